@@ -1,0 +1,1 @@
+"""Sista sticket: Swedish Chicago and Dirty Schultz at one card table."""
