@@ -1,0 +1,69 @@
+"""What the game needs from the machine it runs on; native.py, browser.py and memory.py provide it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
+
+
+class StorageError(Exception):
+    """Nothing could be saved or read; the message says why, for people."""
+
+
+class Storage(Protocol):
+    """Small texts by key (letters, digits, `-` and `.`). Writing is atomic: the old text or the new one."""
+
+    def read(self, key: str) -> str | None:
+        """The text, or None if there is none; raises StorageError."""
+
+    def write(self, key: str, text: str) -> None: ...
+    def remove(self, key: str) -> None: ...
+    def keys(self) -> tuple[str, ...]: ...
+    def set_aside(self, key: str) -> str:
+        """Renames a damaged text so that it is kept and no longer read; returns its new key."""
+
+
+class Clock(Protocol):
+    def now_ms(self) -> float:
+        """Milliseconds from any fixed moment; never goes back."""
+
+    def next_frame(self) -> Awaitable[object]:
+        """To be awaited once a frame."""
+
+
+class Bridge(Protocol):
+    """The surroundings: the window or the page around the table."""
+
+    def viewport(self) -> tuple[int, int, float] | None:
+        """Width and height in CSS px and device pixel ratio; None: the window's own size rules."""
+
+    def publish(self, describe: Callable[[], Mapping[str, object]]) -> None:
+        """Where the scene's description can be had from now on."""
+
+    def changed(self, state: str, lang: str) -> None:
+        """The scene's state word or the language changed."""
+
+    def languages(self) -> tuple[str, ...]:
+        """What the person reads, best first: `sv`, `en-GB` …"""
+
+    def params(self) -> Mapping[str, str]:
+        """The page's URL parameters or the command line's: game, seats, seed, lang."""
+
+    def reduced_motion(self) -> bool: ...
+    def report(self, text: str) -> None:
+        """Something for the developer: the console or standard error."""
+
+    def fresh_seed(self) -> int:
+        """A seed that nobody can foresee, 0 <= seed < 2**53, drawn once for each match."""
+
+
+class Host(Protocol):
+    @property
+    def storage(self) -> Storage: ...
+    @property
+    def clock(self) -> Clock: ...
+    @property
+    def bridge(self) -> Bridge: ...
+    @property
+    def can_quit(self) -> bool:
+        """True where leaving the program means something (a window)."""

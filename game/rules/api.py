@@ -1,0 +1,150 @@
+"""What every ruleset offers: data types that all rooms share, and the Ruleset protocol.
+
+A Ruleset's functions are pure: they take a State and return a new one with the events that led there.
+Rooms outside `game.rules` treat State as opaque and see a table only through an Observation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Any, NamedTuple, NewType, Protocol
+
+from game.cards import Card, Category, GameError, Reason
+
+Seat = NewType("Seat", int)  # 0 … n-1, clockwise
+
+
+class Verb(StrEnum):
+    """The verbs of action lines (conformance.md, "Actions")."""
+
+    EXCHANGE = "exchange"
+    STAND = "stand"
+    SHOW = "show"
+    DECLARE = "declare"
+    PASS = "pass"
+    CHICAGO = "chicago"
+    DECLINE = "decline"
+    PLAY = "play"
+    EXCHANGE_OPEN = "exchange_open"
+    TAKE = "take"
+    REFUSE = "refuse"
+    POINTS = "points"
+    RESET = "reset"
+    FOLD = "fold"
+    CHECK = "check"
+    CALL = "call"
+    BET = "bet"
+    RAISE = "raise"
+
+
+class Action(NamedTuple):
+    """One decision of one seat; its text form is the records' `SEAT VERB [ARGS]`."""
+
+    seat: Seat
+    verb: Verb
+    cards: tuple[Card, ...] = ()  # exchange: any number, any order; play, exchange_open: one
+    category: Category | None = None  # declare
+    amount: int | None = None  # bet and raise without fixed limit: the seat's chips on this street
+
+
+class Offer(NamedTuple):
+    """A kind of action that is legal now, in short: what a button or a probe's `legal` shows.
+
+    `cards` are the cards to choose from, at least `least` and at most `most` of them.
+    """
+
+    verb: Verb
+    cards: tuple[Card, ...] = ()
+    least: int = 0
+    most: int = 0
+    category: Category | None = None
+    amount: int | None = None
+    amount_most: int | None = None
+
+
+class Option(NamedTuple):
+    """One house rule as people meet it: the panel, the command line and validation come from this.
+
+    `choices` are the values the title offers, the usual default first; `at_least` is the smallest number
+    the rules accept where numbers stand (None where only the choices do). Titles and help are messages.
+    """
+
+    name: str
+    title: str
+    help: str
+    choices: tuple[object, ...]
+    at_least: int | None = None
+
+
+class OptionError(GameError):
+    """An unknown option, a value out of range, or options that can't go together."""
+
+
+class IllegalAction(GameError):
+    """An action that the rules refuse; `reason` says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.message.format(**dict(reason.params)))
+        self.reason = reason
+
+
+class Position(NamedTuple):
+    """Where a deal begins when it is not dealt from a seed: conformance records and copied deals."""
+
+    seats: int
+    dealer: Seat
+    scores: tuple[int, ...]  # points, or stacks in chips
+    deck: tuple[Card, ...]  # 52 cards, top first
+    restock: tuple[tuple[Card, ...], ...] = ()
+    called: tuple[Seat, ...] = ()
+
+
+class Ruleset(Protocol):
+    """One line of the registry. State, options and observations are NamedTuples of the game's own."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> str:
+        """A message: the name that people read."""
+    @property
+    def version(self) -> int:
+        """Rises when the same record would replay differently."""
+    @property
+    def seats(self) -> range:
+        """Numbers of seats that the rules accept."""
+    @property
+    def offered_seats(self) -> range:
+        """Numbers of seats that the title offers."""
+    @property
+    def options(self) -> tuple[Option, ...]: ...
+
+    def default_options(self) -> Mapping[str, object]: ...
+    def make_options(self, changes: Mapping[str, object]) -> Any:
+        """Options with the changes applied to the defaults; raises OptionError."""
+    def first_deal(self, options: Any, seats: int, seed: int) -> tuple[Any, tuple[Any, ...]]:
+        """State and events of a match's first deal: the first dealer is drawn, the cards are dealt."""
+    def next_deal(self, state: Any) -> tuple[Any, tuple[Any, ...]]:
+        """State and events of the deal after a finished one; raises GameError while it goes on or at the end."""
+    def deal_from(self, options: Any, position: Position) -> tuple[Any, tuple[Any, ...]]: ...
+    def to_act(self, state: Any) -> Seat | None: ...
+    def is_deal_over(self, state: Any) -> bool: ...
+    def is_match_over(self, state: Any) -> bool: ...
+    def winners(self, state: Any) -> tuple[Seat, ...]: ...
+    def offers(self, state: Any) -> tuple[Offer, ...]:
+        """What the seat to act may do, in the order of the screen's buttons; empty when nobody acts."""
+    def legal_actions(self, state: Any) -> tuple[Action, ...]: ...
+    def why_not(self, state: Any, action: Action) -> Reason | None: ...
+    def advance(self, state: Any, action: Action) -> tuple[Any, tuple[Any, ...]]:
+        """The next State and what happened; raises IllegalAction and changes nothing."""
+    def observe(self, state: Any, seat: Seat | None) -> Any:
+        """What that seat may know (None: an onlooker without a hand)."""
+    def redact(self, event: Any, seat: Seat | None) -> Any: ...
+    def probe(self, state: Any) -> dict[str, object]:
+        """The state in the words of conformance.md, all cards open."""
+
+
+def seats_from(first: int, count: int) -> Sequence[Seat]:
+    """All seats clockwise, beginning with `first`."""
+    return [Seat((first + i) % count) for i in range(count)]

@@ -1,0 +1,80 @@
+"""What a scene is to the app, and what the app gives to scenes.
+
+A scene is data in, Items out: `items(frame)` says what is on the screen for its present state, `press` and
+`key` change that state, `tick` lets time pass (opponents, pauses). The app calls `stage.show(scene.items())`
+whenever `scene.stale` is true and clears it. Scenes never draw, never wait and never look at a clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+from game.host.api import Host
+from game.stage.item import Item, Move, Passing
+from game.stage.metrics import Metrics
+from game.text import Words
+
+
+class Frame(NamedTuple):
+    """What the layout of a picture depends on: the screen's metrics, and the item under the pointer."""
+
+    metrics: Metrics
+    hovered: str | None = None
+
+
+class Change(NamedTuple):
+    """How the new picture comes about; empty: at once (with the ordinary short glide)."""
+
+    moves: tuple[Move, ...] = ()
+    passings: tuple[Passing, ...] = ()
+    sounds: tuple[str, ...] = ()
+
+
+@dataclass
+class Settings:
+    """What people choose once; kept in storage under the key `settings` as JSON."""
+
+    lang: str = ""  # "" until chosen: the surroundings' language
+    speed: str = "normal"  # slow, normal, fast, instant
+    last_ruleset: str = "chicago-classic"
+    seats: dict[str, int] = field(default_factory=dict)  # number of seats by ruleset
+    auto_only_move: bool = True  # a move that is the only one possible is made by itself
+
+
+@dataclass
+class Context:
+    """What all scenes share. `go` shows another scene from the next frame on."""
+
+    host: Host
+    words: Words
+    settings: Settings
+    go: Callable[[Scene], None]
+    quit: Callable[[], None]
+    save_settings: Callable[[], None]
+    set_language: Callable[[str], None]  # loads the catalogue, replaces `words`, saves
+
+
+class Scene(Protocol):
+    """See the module's docstring. `state` is the word of page-interface.md."""
+
+    state: str
+    stale: bool
+
+    def items(self, frame: Frame) -> Sequence[Item]: ...
+    def take_change(self) -> Change:
+        """How to get to the present items; asked once right after `items`, then forgotten."""
+    def press(self, press: Hashable) -> None:
+        """An item was pressed (also a disabled one: then say why)."""
+    def key(self, name: str) -> bool:
+        """A key that no item claims (pygame.key.name); True if it was used."""
+    def skip(self) -> None:
+        """A press while something moved: it finished the movement and is used up."""
+    def tick(self, ms: float, moving: bool) -> None:
+        """Time passes; `moving` while the stage animates."""
+    @property
+    def busy(self) -> bool:
+        """True while an opponent thinks or a pause runs."""
+    def facts(self) -> dict[str, Any]:
+        """ruleset, phase, round, you, turn, names, scores, lines as in page-interface.md; missing: null."""

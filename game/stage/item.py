@@ -1,0 +1,172 @@
+"""What a scene shows: a flat list of Items, back to front. Picture, description, pointer and keyboard
+all come from the same Items, so they cannot disagree.
+
+Geometry is in device pixels of the drawing surface (the page's CSS pixels times its pixel ratio).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from enum import StrEnum
+from typing import NamedTuple
+
+from game.cards import Card
+
+
+class Rect(NamedTuple):
+    x: int
+    y: int
+    w: int
+    h: int
+
+
+class Role(StrEnum):
+    CARD = "card"
+    BUTTON = "button"
+    CHOICE = "choice"
+    TEXT = "text"
+
+
+class CardLook(NamedTuple):
+    card: Card  # UNKNOWN shows the back
+    small: bool = False  # the small face (look.md, section 6)
+    dimmed: bool = False
+    selected: bool = False  # amber ring
+    ringed: bool = False  # cream ring: the card that takes the trick
+
+
+class TextLook(NamedTuple):
+    """Text set in Fira Sans; wraps to the rect's width; `align` -1 left, 0 centre, 1 right; size in px."""
+
+    text: str
+    size: int
+    weight: int = 400  # 400, 500 or 600
+    colour: str = "cream"  # a name of stage.theme.COLOURS
+    align: int = -1
+    middle: bool = True  # centred in the rect's height, else from its top
+
+
+class ButtonLook(NamedTuple):
+    """kind: primary, secondary (on felt), paper (secondary on paper), quiet, icon, segment, row."""
+
+    text: str
+    kind: str
+    size: int
+    icon: str | None = None
+    on_paper: bool = False
+
+
+class PanelLook(NamedTuple):
+    """kind: felt (the ground), veil, sheet, bubble, pill, hairline, mat slot (dashed), track."""
+
+    kind: str
+    colour: str = "paper"
+    radius: int = 0
+    value: float = 0.0  # track: filled part 0 … 1
+    tail: tuple[int, int] | None = None  # bubble: where its tail points
+
+
+class TokenLook(NamedTuple):
+    """A player's disc with a letter or two."""
+
+    letters: str
+    colour: str
+    on_turn: bool = False
+    out: bool = False
+
+
+class PileLook(NamedTuple):
+    """Stock (tidy, thickness by count) or discards (three fixed angles); `cards` is the count."""
+
+    kind: str  # stock, discards
+    cards: int
+
+
+class IconLook(NamedTuple):
+    name: str
+    colour: str = "cream"
+
+
+class PuckLook(NamedTuple):
+    """The dealer's puck with its letter."""
+
+    letter: str
+
+
+class DotsLook(NamedTuple):
+    """The caller's tricks: `filled` of `count` dots."""
+
+    filled: int
+    count: int = 5
+
+
+class RadioLook(NamedTuple):
+    on: bool
+
+
+class LittleBacksLook(NamedTuple):
+    """So many tiny card backs: how many a seat exchanged."""
+
+    count: int
+
+
+Look = (
+    CardLook
+    | TextLook
+    | ButtonLook
+    | PanelLook
+    | TokenLook
+    | PileLook
+    | IconLook
+    | PuckLook
+    | DotsLook
+    | RadioLook
+    | LittleBacksLook
+)
+
+
+class Item(NamedTuple):
+    """One thing on the screen.
+
+    `role` None: decoration that the description leaves out (and that can't be pressed). `press` is what the
+    scene gets back when the item is pressed; it is delivered for disabled items too, so that the scene can
+    say why. `key` is the keyboard letter or key name (pygame.key.name) that presses it.
+    """
+
+    id: str
+    look: Look
+    rect: Rect
+    role: Role | None = None
+    name: str = ""
+    enabled: bool = True
+    selected: bool = False
+    why: str | None = None
+    press: Hashable = None
+    key: str | None = None
+    visible: bool = True  # False: described (rect null) but not drawn
+
+
+class Move(NamedTuple):
+    """How an item gets to where the new Items say it lies. Times in ms at speed normal.
+
+    The item `id` starts at the place of `start` (an item id of the picture before, or a Rect) instead of its
+    own old place, `delay` ms from now, and takes `ms`. `flip`: it turns over on arrival. Items without a Move
+    that were there before glide for 140 ms; new ones appear.
+    """
+
+    id: str
+    start: str | Rect
+    delay: int = 0
+    ms: int = 220
+    flip: bool = False
+    sound: str | None = None
+
+
+class Passing(NamedTuple):
+    """A card that travels and is gone on arrival, such as a thrown card on its way to the discards."""
+
+    look: CardLook
+    start: str | Rect
+    end: str | Rect
+    delay: int = 0
+    ms: int = 220
