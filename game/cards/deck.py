@@ -11,7 +11,7 @@ FULL_DECK: Final = tuple(Card(number) for number in range(52))
 
 
 def shuffled(cards: Iterable[Card], rng: Rng) -> tuple[tuple[Card, ...], Rng]:
-    """Return the cards in a random order (top first) and the generator after it; every order is equally likely.
+    """Return the cards in a random order (top first) and the generator after it; every order equally likely.
 
     Fisher–Yates, see `Dice.shuffle`; n cards take n - 1 draws, more only where a draw has to be repeated.
     """

@@ -35,12 +35,12 @@ def parse_card(text: str) -> Card:
 
 
 def cards_text(cards: Iterable[Card]) -> str:
-    """Return the texts of cards in their order, with one space between: `AS KD`; no cards give an empty text."""
+    """Return the texts of cards in their order, a space between them: `AS KD`; no cards give an empty text."""
     return " ".join(map(card_text, cards))
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Return the cards of a text such as `AS KD`, in order; CardError names the first word that is no card."""
+    """Return the cards of a text such as `AS KD`, in order; CardError names the first word that is none."""
     found = []
     for place, word in enumerate(text.split(), 1):
         if word not in _CARDS:
@@ -50,7 +50,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def rank_text(rank: int) -> str:
-    """Return a rank's one letter: 0 gives `2`, 8 gives `T`, 12 gives `A`; CardError if there is no such rank."""
+    """Return a rank's letter: 0 gives `2`, 8 gives `T`, 12 gives `A`; CardError if there is no such rank."""
     if 0 <= rank < 13:
         return RANKS[rank]
     raise CardError(N_("There is no rank {rank}: ranks go from 0 (two) to 12 (ace)."), rank=rank)

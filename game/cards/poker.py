@@ -10,6 +10,7 @@ needs two digits for longer ones.
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import product
 from typing import Final
 
 from game.cards.card import Card
@@ -38,17 +39,17 @@ _RANK_BITS: Final = 23
 _RANK_MASK: Final = (1 << _RANK_BITS) - 1
 
 
-def _flush_sums() -> bytes:
-    """Return for each sum of six or seven suit weights 1 if five of one suit may be among them, else 0."""
+def _flush_sums(rest: int) -> bytes:
+    """Return for each sum of suit weights 1 if five of one suit and `rest` other cards may make it, else 0."""
     possible = bytearray(1 << 7)
-    for first in SUIT_WEIGHTS:
-        for second in SUIT_WEIGHTS:
-            for third in SUIT_WEIGHTS:
-                possible[5 * first + second] = possible[5 * first + second + third] = 1
+    for suit in SUIT_WEIGHTS:
+        for others in product(SUIT_WEIGHTS, repeat=rest):
+            possible[5 * suit + sum(others)] = 1
     return bytes(possible)
 
 
-_FLUSH_SUMS: Final = _flush_sums()
+_FLUSH_SUMS_SIX: Final = _flush_sums(1)
+_FLUSH_SUMS_SEVEN: Final = _flush_sums(2)
 _CARD_KEYS: Final = [key | weight << _RANK_BITS for key in RANK_KEYS for weight in SUIT_WEIGHTS]
 _FIVE_KEYS: Final = [key for key in RANK_KEYS for _ in SUIT_WEIGHTS]
 
@@ -89,7 +90,7 @@ def evaluate_partial(cards: Iterable[Card]) -> HandRank:
 
 
 def evaluate5(a: Card, b: Card, c: Card, d: Card, e: Card) -> HandRank:
-    """Return how good five cards are, unchecked: they must be known and distinct, else the answer is nonsense."""
+    """Return how good five cards are, unchecked: unknown or equal cards give nonsense."""
     if (a ^ b) & 3 or (a ^ c) & 3 or (a ^ d) & 3 or (a ^ e) & 3:
         key = _FIVE_KEYS[a] + _FIVE_KEYS[b] + _FIVE_KEYS[c] + _FIVE_KEYS[d] + _FIVE_KEYS[e]
         try:
@@ -99,10 +100,10 @@ def evaluate5(a: Card, b: Card, c: Card, d: Card, e: Card) -> HandRank:
     return _suited((a, b, c, d, e))
 
 
-def evaluate6(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card) -> HandRank:
+def evaluate6(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card) -> HandRank:  # noqa: PLR0917  (no tuple to build)
     """Return how good the best five of six cards are, unchecked like `evaluate5`."""
     key = _CARD_KEYS[a] + _CARD_KEYS[b] + _CARD_KEYS[c] + _CARD_KEYS[d] + _CARD_KEYS[e] + _CARD_KEYS[f]
-    if _FLUSH_SUMS[key >> 23]:
+    if _FLUSH_SUMS_SIX[key >> 23]:
         return _maybe_flush(_SIX, key, (a, b, c, d, e, f))
     try:
         return _SIX[key & 0x7FFFFF]
@@ -110,11 +111,11 @@ def evaluate6(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card) -> HandRank:
         return _unsuited(_SIX, key & _RANK_MASK, (a, b, c, d, e, f))
 
 
-def evaluate7(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card) -> HandRank:
+def evaluate7(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card) -> HandRank:  # noqa: PLR0917
     """Return how good the best five of seven cards are, unchecked like `evaluate5`."""
     keys = _CARD_KEYS
     key = keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g]
-    if _FLUSH_SUMS[key >> 23]:
+    if _FLUSH_SUMS_SEVEN[key >> 23]:
         return _maybe_flush(_SEVEN, key, (a, b, c, d, e, f, g))
     try:
         return _SEVEN[key & 0x7FFFFF]
@@ -156,7 +157,7 @@ def _suited(hand: Sequence[Card]) -> HandRank:
 
 
 def _straight_top(ranks: Iterable[int]) -> int | None:
-    """Return the top rank of the best straight among ranks, None without one; the ace is also below the two."""
+    """Return the top rank of the best straight among ranks, None without one; an ace is also below a two."""
     held = 0
     for rank in ranks:
         held |= 2 << rank
