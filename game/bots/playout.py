@@ -1,0 +1,82 @@
+"""Plays tricks to the end with simple manners: what a bot imagines will happen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.bots.worlds import Hands, trick_winner
+from game.cards import Card, Dice
+
+
+class Table(NamedTuple):
+    """Trick play with all hands open: who plays, clockwise; the trick so far; who leads it; the caller."""
+
+    seats: tuple[int, ...]
+    trick: tuple[tuple[int, Card], ...]
+    leader: int
+    caller: int | None
+
+
+class Outcome(NamedTuple):
+    """Who took the last trick that was played, and whether all of them were the caller's."""
+
+    last: int
+    unbroken: bool
+
+
+def playable(hand: list[Card], trick: list[tuple[int, Card]]) -> list[Card]:
+    """The cards that follow suit, or the whole hand if none does (rules.md 2, "Tricks")."""
+    if not trick:
+        return hand
+    led = trick[0][1] & 3
+    return [card for card in hand if card & 3 == led] or hand
+
+
+def _lead(hand: list[Card], attack: bool) -> Card:
+    """The caller leads from the top; others get rid of middling cards and keep the best for the end."""
+    ordered = sorted(hand)
+    if attack or len(hand) <= 2:
+        return ordered[-1]
+    return ordered[0]
+
+
+def _follow(cards: list[Card], trick: list[tuple[int, Card]], left: int, breaking: bool) -> Card:
+    """Beats when it matters (breaking a Chicago, the last two tricks), else plays low."""
+    led = trick[0][1] & 3
+    best = max(card for _, card in trick if card & 3 == led)
+    beating = [card for card in cards if card & 3 == led and card > best]
+    if beating and (breaking or left <= 2):
+        return min(beating)
+    return min(cards, key=lambda card: (card >> 2, card))
+
+
+def play_out(hands: Hands, table: Table, first: Card | None, dice: Dice) -> Outcome:
+    """Plays all remaining tricks from `hands` (which it empties), the next card being `first` if given.
+
+    One choice in four is made at random, so that no manner is taken for granted. Stops when a Chicago is
+    broken.
+    """
+    trick, leader, last = list(table.trick), table.leader, table.leader
+    while True:
+        at = table.seats.index(leader)
+        for seat in (table.seats[at:] + table.seats[:at])[len(trick) :]:
+            hand = hands[seat]
+            cards = playable(hand, trick)
+            if first is not None:
+                card, first = first, None
+            elif len(cards) == 1:
+                card = cards[0]
+            elif dice.below(4) == 0:
+                card = dice.choice(cards)
+            elif trick:
+                card = _follow(cards, trick, len(hand), table.caller is not None and table.caller != seat)
+            else:
+                card = _lead(hand, table.caller == seat)
+            hand.remove(card)
+            trick.append((seat, card))
+        leader = last = trick_winner(trick)
+        if table.caller is not None and last != table.caller:
+            return Outcome(last, False)
+        trick = []
+        if not hands[leader]:
+            return Outcome(last, True)
