@@ -22,6 +22,10 @@ class Reason(NamedTuple):
         """Return the sentence in English with its places filled, for logs and exceptions."""
         return self.message.format(**dict(self.params)) if self.params else self.message
 
+    def __str__(self) -> str:
+        """Return the English sentence, so that a Reason can be a parameter of another."""
+        return self.english()
+
 
 def reason(message: str, **params: object) -> Reason:
     """Build a Reason: `reason(N_("{card} is not in your hand."), card="AS")`."""

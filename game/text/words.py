@@ -1,0 +1,92 @@
+"""One language's words: messages are English sentences with `{named}` places, translated through gettext."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Iterable, Mapping
+from typing import Final, Protocol
+
+LANGUAGES: Final = ("sv", "en")
+"""The languages that are complete; English is the message itself and needs no catalogue."""
+
+SOURCE_LANGUAGE: Final = "en"
+DOMAIN: Final = "game"
+
+
+class TextError(Exception):
+    """A language that there is not, or a catalogue that can't be read; the message is English."""
+
+
+class Said(Protocol):
+    """A message with its parameters, such as the rules' Reason."""
+
+    @property
+    def message(self) -> str: ...
+    @property
+    def params(self) -> tuple[tuple[str, object], ...]: ...
+
+
+class Words:
+    """Says messages in one language: `words("{name} takes the trick.", name="Anna")`.
+
+    A parameter that is itself a message with parameters (a Reason) is said in the same language before it
+    takes its place. A message that no catalogue knows comes out in English; a place without a parameter
+    raises KeyError.
+    """
+
+    __slots__ = ("_translations", "lang")
+
+    def __init__(self, lang: str, translations: gettext.NullTranslations) -> None:
+        self.lang = lang
+        self._translations = translations
+
+    def __call__(self, message: str, /, **params: object) -> str:
+        """Return the message in this language with its places filled."""
+        return self._fill(self._translations.gettext(message) if message else "", params)
+
+    def plural(self, one: str, many: str, n: int, /, **params: object) -> str:
+        """Return the form that goes with the number; `{n}` stands for it in the message."""
+        return self._fill(self._translations.ngettext(one, many, n), {"n": n, **params})
+
+    def say(self, reason: Said) -> str:
+        """Return a Reason in this language."""
+        return self(reason.message, **dict(reason.params))
+
+    def _fill(self, template: str, params: Mapping[str, object]) -> str:
+        if not params:
+            return template
+        return template.format(**{name: self._plain(value) for name, value in params.items()})
+
+    def _plain(self, value: object) -> object:
+        if isinstance(value, tuple) and hasattr(value, "message") and hasattr(value, "params"):
+            return self(str(value.message), **dict(value.params))
+        return value
+
+
+def load(lang: str) -> Words:
+    """Return the words of a language of LANGUAGES; TextError if there is none or its catalogue is missing."""
+    if lang not in LANGUAGES:
+        raise TextError(f"There are no words in “{lang[:20]}”: choose one of {', '.join(LANGUAGES)}.")
+    if lang == SOURCE_LANGUAGE:
+        return Words(lang, gettext.NullTranslations())
+    # Imported here so that English needs no files at all.
+    from game.assets import made
+
+    path = made("locale", lang, "LC_MESSAGES", f"{DOMAIN}.mo")
+    try:
+        with path.open("rb") as file:
+            return Words(lang, gettext.GNUTranslations(file))
+    except (OSError, ValueError, EOFError) as error:
+        raise TextError(
+            f"The words of “{lang}” can't be read from {path}: {error}. "
+            "Make them from their source with `python assets/make.py`."
+        ) from error
+
+
+def best_language(preferences: Iterable[str]) -> str:
+    """Return the first of a person's languages that we have (`sv-SE`, `en_GB.UTF-8`, best first), or `en`."""
+    for tag in preferences:
+        primary = tag.replace("_", "-").split("-")[0].strip().lower()
+        if primary in LANGUAGES:
+            return primary
+    return SOURCE_LANGUAGE
