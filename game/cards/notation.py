@@ -35,7 +35,7 @@ def parse_card(text: str) -> Card:
 
 
 def cards_text(cards: Iterable[Card]) -> str:
-    """Return the texts of cards in their order, a space between them: `AS KD`; no cards give an empty text."""
+    """Return the texts of cards in their order, a space between, `AS KD`; no cards give an empty text."""
     return " ".join(map(card_text, cards))
 
 

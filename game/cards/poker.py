@@ -1,12 +1,12 @@
 """How good a poker hand is, for 1 to 7 cards without wild cards (rules section 1).
 
 Each rank has a key such that the sum of seven keys tells which ranks were added (at most four of each); for
-fewer cards it then does too, since two hands of five with equal sums would still have equal sums with two
-more cards. Beside the key, seven bits up, each suit has a weight, so that one sum of seven numbers below
-2**30 tells the ranks, and whether a flush is out of the question (it is for 93 % of seven cards). What a
-sum means is worked out when it is first met and then kept: 6,175 sums of five cards, 49,205 of seven.
-The keys and weights are proved in the tests, not here. Ints stay below 2**30 because WebAssembly's Python
-needs two digits for longer ones.
+fewer cards it then does too, since two hands with equal sums would still have equal sums with the same cards
+added to both. Each key is the smallest number that keeps these sums apart, given those before it. Above the
+key each suit has a weight, so that one sum of seven numbers below 2**30 tells the ranks, and which suits can
+still have a flush: none for 94 % of seven cards. What a sum means is worked out when it is first met and then
+kept: 6,175 sums of five cards, 49,205 of seven. The tests prove keys and weights. Ints stay below 2**30
+because longer ones take two digits, and WebAssembly is slow at those.
 """
 
 from collections.abc import Iterable, Sequence
@@ -37,27 +37,34 @@ RANK_KEYS: Final = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 6363
 SUIT_WEIGHTS: Final = (0, 1, 13, 18)
 _RANK_BITS: Final = 23
 _RANK_MASK: Final = (1 << _RANK_BITS) - 1
+_FIVE_SUITED: Final = 5 << 13
 
 
-def _flush_sums(rest: int) -> bytes:
-    """Return for each sum of suit weights 1 if five of one suit and `rest` other cards may make it, else 0."""
-    possible = bytearray(1 << 7)
-    for suit in SUIT_WEIGHTS:
-        for others in product(SUIT_WEIGHTS, repeat=rest):
-            possible[5 * suit + sum(others)] = 1
-    return bytes(possible)
+def _flush_suits(others: int) -> list[tuple[int, ...]]:
+    """Return for each sum of suit weights the suits that may have five cards beside so many other cards."""
+    suits: list[set[int]] = [set() for _ in range(1 << 7)]
+    for suit, weight in enumerate(SUIT_WEIGHTS):
+        for rest in product(SUIT_WEIGHTS, repeat=others):
+            suits[5 * weight + sum(rest)].add(suit)
+    return [tuple(sorted(found)) for found in suits]
 
 
-_FLUSH_SUMS_SIX: Final = _flush_sums(1)
-_FLUSH_SUMS_SEVEN: Final = _flush_sums(2)
-_CARD_KEYS: Final = [key | weight << _RANK_BITS for key in RANK_KEYS for weight in SUIT_WEIGHTS]
+_FLUSH_SUITS_SIX: Final = _flush_suits(1)
+_FLUSH_SUITS_SEVEN: Final = _flush_suits(2)
 _FIVE_KEYS: Final = [key for key in RANK_KEYS for _ in SUIT_WEIGHTS]
+_CARD_KEYS: Final = [key | weight << _RANK_BITS for key in RANK_KEYS for weight in SUIT_WEIGHTS]
+# For each suit, by card: 1 << 13 to count it and a bit for its rank, or 0 if it is of another suit.
+_SUIT_KEYS: Final = [
+    [1 << 13 | 1 << (card >> 2) if card & 3 == suit else 0 for card in range(52)] for suit in range(4)
+]
 
-# What has been worked out so far, by sum of keys; filled by `_unsuited` alone.
+# What has been worked out so far, by sum of keys; nothing but `_suited` and `_unsuited` fills them.
 _PARTIAL: Final[tuple[dict[int, HandRank], ...]] = ({}, {}, {}, {}, {})
 _FIVE: Final[dict[int, HandRank]] = {}
 _SIX: Final[dict[int, HandRank]] = {}
 _SEVEN: Final[dict[int, HandRank]] = {}
+_SUITED: Final[dict[int, HandRank]] = {}
+_ONCE: Final[dict[HandRank, HandRank]] = {}
 
 
 def evaluate(cards: Iterable[Card]) -> HandRank:
@@ -92,31 +99,43 @@ def evaluate_partial(cards: Iterable[Card]) -> HandRank:
 def evaluate5(a: Card, b: Card, c: Card, d: Card, e: Card) -> HandRank:
     """Return how good five cards are, unchecked: unknown or equal cards give nonsense."""
     if (a ^ b) & 3 or (a ^ c) & 3 or (a ^ d) & 3 or (a ^ e) & 3:
-        key = _FIVE_KEYS[a] + _FIVE_KEYS[b] + _FIVE_KEYS[c] + _FIVE_KEYS[d] + _FIVE_KEYS[e]
+        keys = _FIVE_KEYS
+        key = keys[a] + keys[b] + keys[c] + keys[d] + keys[e]
         try:
             return _FIVE[key]
         except KeyError:
             return _unsuited(_FIVE, key, (a, b, c, d, e))
-    return _suited((a, b, c, d, e))
+    keys = _SUIT_KEYS[a & 3]
+    return _suited(keys[a] + keys[b] + keys[c] + keys[d] + keys[e])
 
 
-def evaluate6(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card) -> HandRank:  # noqa: PLR0917  (no tuple to build)
+def evaluate6(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card) -> HandRank:
     """Return how good the best five of six cards are, unchecked like `evaluate5`."""
-    key = _CARD_KEYS[a] + _CARD_KEYS[b] + _CARD_KEYS[c] + _CARD_KEYS[d] + _CARD_KEYS[e] + _CARD_KEYS[f]
-    if _FLUSH_SUMS_SIX[key >> 23]:
-        return _maybe_flush(_SIX, key, (a, b, c, d, e, f))
+    keys = _CARD_KEYS
+    key = keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f]
+    for suit in _FLUSH_SUITS_SIX[key >> 23]:
+        keys = _SUIT_KEYS[suit]
+        suited = keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f]
+        if suited >= _FIVE_SUITED:
+            return _suited(suited)
     try:
         return _SIX[key & 0x7FFFFF]
     except KeyError:
         return _unsuited(_SIX, key & _RANK_MASK, (a, b, c, d, e, f))
 
 
-def evaluate7(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card) -> HandRank:  # noqa: PLR0917
-    """Return how good the best five of seven cards are, unchecked like `evaluate5`."""
+def evaluate7(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card) -> HandRank:
+    """Return how good the best five of seven cards are, unchecked like `evaluate5`.
+
+    A flush among seven cards leaves no room for four of a kind or a full house.
+    """
     keys = _CARD_KEYS
     key = keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g]
-    if _FLUSH_SUMS_SEVEN[key >> 23]:
-        return _maybe_flush(_SEVEN, key, (a, b, c, d, e, f, g))
+    for suit in _FLUSH_SUITS_SEVEN[key >> 23]:
+        keys = _SUIT_KEYS[suit]
+        suited = keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g]
+        if suited >= _FIVE_SUITED:
+            return _suited(suited)
     try:
         return _SEVEN[key & 0x7FFFFF]
     except KeyError:
@@ -134,26 +153,19 @@ def _check(hand: Sequence[Card]) -> None:
         raise CardError(N_("{card} is there twice: a hand holds each card once."), card=card_text(twice))
 
 
-def _maybe_flush(known: dict[int, HandRank], key: int, hand: Sequence[Card]) -> HandRank:
-    """Rank six or seven cards among which five may be of one suit.
-
-    With a flush among seven cards there is no room for a full house or four of a kind.
-    """
-    suits = [card & 3 for card in hand]
-    for suit in range(4):
-        if suits.count(suit) >= 5:
-            return _suited([card for card in hand if card & 3 == suit])
-    key &= _RANK_MASK
-    return known[key] if key in known else _unsuited(known, key, hand)
-
-
-def _suited(hand: Sequence[Card]) -> HandRank:
-    """Rank five or more cards of one suit."""
-    ranks = sorted((card >> 2 for card in hand), reverse=True)
-    top = _straight_top(ranks)
-    if top is None:
-        return hand_rank(Category.FLUSH, ranks[:5])
-    return hand_rank(Category.ROYAL_FLUSH if top == 12 else Category.STRAIGHT_FLUSH, (top,))
+def _suited(suited: int) -> HandRank:
+    """Rank five or more cards of one suit by their sum of suit keys, and keep the answer."""
+    try:
+        return _SUITED[suited]
+    except KeyError:
+        ranks = [rank for rank in range(12, -1, -1) if suited >> rank & 1]
+        top = _straight_top(ranks)
+        if top is None:
+            value = hand_rank(Category.FLUSH, ranks)
+        else:
+            value = hand_rank(Category.ROYAL_FLUSH if top == 12 else Category.STRAIGHT_FLUSH, (top,))
+        _SUITED[suited] = value
+        return value
 
 
 def _straight_top(ranks: Iterable[int]) -> int | None:
@@ -191,5 +203,7 @@ def _unsuited(known: dict[int, HandRank], key: int, hand: Sequence[Card]) -> Han
     else:
         category, made, sides = Category.HIGH_CARD, [], 5
     side_cards = [rank for rank in distinct if rank not in made][:sides]
-    value = known[key] = hand_rank(category, made + side_cards)
+    value = hand_rank(category, made + side_cards)
+    # Equal values share one int: the tables stay small enough for the processor's cache.
+    value = known[key] = _ONCE.setdefault(value, value)
     return value

@@ -59,7 +59,7 @@ def next_u32(rng: Rng) -> tuple[Rng, int]:
 
 
 def below(rng: Rng, n: int) -> tuple[Rng, int]:
-    """Return the generator and a number from 0 to n - 1, each equally likely; n is 1 to 2**32, else CardError.
+    """Return the generator and a number from 0 to n - 1, each equally likely; n is 1 … 2**32, else CardError.
 
     Draws that fall into the incomplete last block of n are thrown away, and the next one is taken.
     """
