@@ -97,7 +97,7 @@ class DotsLook(NamedTuple):
     """The caller's tricks: `filled` of `count` dots."""
 
     filled: int
-    count: int = 5
+    count: int = 5  # type: ignore[assignment]  # a field, not tuple.count
 
 
 class RadioLook(NamedTuple):
@@ -107,7 +107,7 @@ class RadioLook(NamedTuple):
 class LittleBacksLook(NamedTuple):
     """So many tiny card backs: how many a seat exchanged."""
 
-    count: int
+    count: int  # type: ignore[assignment]  # a field, not tuple.count
 
 
 Look = (

@@ -1,0 +1,1 @@
+"""One drawing per kind of Look; `raster.Rasters` keeps what has been drawn."""
