@@ -27,8 +27,8 @@ class Clock(Protocol):
     def now_ms(self) -> float:
         """Milliseconds from any fixed moment; never goes back."""
 
-    def next_frame(self) -> Awaitable[object]:
-        """To be awaited once a frame."""
+    def next_frame(self, idle: bool = False) -> Awaitable[object]:
+        """To be awaited once a frame; `idle`: nothing moves, so the frame may be a longer one."""
 
 
 class Bridge(Protocol):
@@ -39,6 +39,12 @@ class Bridge(Protocol):
 
     def publish(self, describe: Callable[[], Mapping[str, object]]) -> None:
         """Where the scene's description can be had from now on."""
+
+    def mirror(self, description: Mapping[str, object]) -> None:
+        """The description has become another one: show it to whoever does not look at the picture."""
+
+    def pressed(self) -> tuple[str, ...]:
+        """Ids of targets that were pressed outside the picture since the last call, oldest first."""
 
     def changed(self, state: str, lang: str) -> None:
         """The scene's state word or the language changed."""

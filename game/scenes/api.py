@@ -40,6 +40,7 @@ class Settings:
     speed: str = "normal"  # slow, normal, fast, instant
     last_ruleset: str = "chicago-classic"
     seats: dict[str, int] = field(default_factory=dict)  # number of seats by ruleset
+    level: str = "steady"  # the opponents' (game.bots.BOTS)
     auto_only_move: bool = True  # a move that is the only one possible is made by itself
 
 
@@ -54,6 +55,7 @@ class Context:
     quit: Callable[[], None]
     save_settings: Callable[[], None]
     set_language: Callable[[str], None]  # loads the catalogue, replaces `words`, saves
+    notice: str = ""  # one line that the app shows on any scene for a while, such as "nothing can be saved"
 
 
 class Scene(Protocol):

@@ -1,0 +1,132 @@
+"""The page: everything goes through `window.sistaSticket`, which the page's own script sets up.
+
+The only file that touches `js`, and only when a BrowserHost is made: the module itself can be imported
+anywhere.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+from urllib.parse import parse_qsl
+
+from game.host.api import StorageError
+from game.host.mirror import Mirror
+
+BLOCKED = "The browser does not let this page keep anything."
+
+
+class PageStorage:
+    """localStorage behind the page's door, which answers false or null instead of throwing."""
+
+    def __init__(self, store: Any) -> None:
+        self._store = store
+
+    def read(self, key: str) -> str | None:
+        text = self._store.get(key)
+        return text if isinstance(text, str) else None  # JavaScript's null has its own type
+
+    def write(self, key: str, text: str) -> None:
+        if not self._store.set(key, text):
+            raise StorageError(BLOCKED)
+
+    def remove(self, key: str) -> None:
+        if not self._store.remove(key):
+            raise StorageError(BLOCKED)
+
+    def keys(self) -> tuple[str, ...]:
+        keys = self._store.keys()
+        if not hasattr(keys, "to_py"):  # null: blocked
+            raise StorageError(BLOCKED)
+        return tuple(sorted(str(key) for key in keys.to_py()))
+
+    def set_aside(self, key: str) -> str:
+        text = self.read(key)
+        if text is None:
+            raise StorageError(BLOCKED)
+        taken = set(self.keys())
+        number = 1
+        while (new_key := f"{key}.aside-{number}") in taken:
+            number += 1
+        self.write(new_key, text)
+        self.remove(key)
+        return new_key
+
+
+class PageClock:
+    """One turn of the loop for each animation frame; a hidden page gets none."""
+
+    def __init__(self, js: Any) -> None:
+        self._js = js
+
+    def now_ms(self) -> float:
+        return float(self._js.performance.now())
+
+    def next_frame(self, idle: bool = False) -> Awaitable[object]:
+        frame: Awaitable[object] = self._js.sistaSticket.nextFrame()
+        return frame
+
+
+class PageBridge:
+    """The page around the canvas."""
+
+    def __init__(self, js: Any) -> None:
+        from pyodide.ffi import create_proxy
+
+        self._js = js
+        self._door = js.sistaSticket
+        self._proxy_of = create_proxy
+        self._kept: Any = None  # the page holds it: it must not be collected
+        self._mirror = Mirror(js.document, create_proxy)
+
+    def viewport(self) -> tuple[int, int, float] | None:
+        width, height, ratio = self._door.viewport().to_py()
+        return int(width), int(height), float(ratio)
+
+    def publish(self, describe: Callable[[], Mapping[str, object]]) -> None:
+        self._kept = self._proxy_of(lambda: json.dumps(describe(), ensure_ascii=False))
+        self._door.connect(self._kept)
+
+    def mirror(self, description: Mapping[str, object]) -> None:
+        self._mirror.show(description)
+
+    def pressed(self) -> tuple[str, ...]:
+        return self._mirror.take()
+
+    def changed(self, state: str, lang: str) -> None:
+        self._door.setLang(lang)
+        self._door.setState(state)
+
+    def languages(self) -> tuple[str, ...]:
+        return tuple(str(tag) for tag in self._door.languages().to_py())
+
+    def params(self) -> Mapping[str, str]:
+        return dict(parse_qsl(str(self._door.search()).removeprefix("?")))
+
+    def reduced_motion(self) -> bool:
+        return bool(self._door.reducedMotion())
+
+    def report(self, text: str) -> None:
+        self._js.console.warn(text)
+
+    def fail(self, text: str) -> None:
+        """Show the error panel with the text behind "details"."""
+        self._door.fail(text)
+
+    def fresh_seed(self) -> int:
+        return secrets.randbelow(2**53)
+
+
+class BrowserHost:
+    """The page as a Host."""
+
+    can_quit = False  # closing the tab is the browser's business
+
+    def __init__(self) -> None:
+        import js
+
+        self.storage = PageStorage(js.sistaSticket.store)
+        self.clock = PageClock(js)
+        self.bridge = PageBridge(js)

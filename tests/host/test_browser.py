@@ -1,0 +1,191 @@
+"""The page's host against a stand-in for the page's own script and document."""
+
+import json
+import sys
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from game.host.api import StorageError
+from game.host.mirror import Mirror
+
+
+class Array(list):
+    def to_py(self):
+        return list(self)
+
+
+class Store:
+    """What `sistaSticket.store` does: false or null instead of exceptions."""
+
+    def __init__(self):
+        self.texts, self.blocked = {}, False
+
+    def get(self, key):
+        return None if self.blocked else self.texts.get(key)
+
+    def set(self, key, value):
+        if not self.blocked:
+            self.texts[key] = value
+        return not self.blocked
+
+    def remove(self, key):
+        if not self.blocked:
+            self.texts.pop(key, None)
+        return not self.blocked
+
+    def keys(self):
+        return None if self.blocked else Array(self.texts)
+
+
+class Node:
+    def __init__(self, tag):
+        self.tagName, self.attributes, self.children, self.parent = tag.upper(), {}, [], None
+        self.textContent, self.listeners = "", {}
+
+    def setAttribute(self, name, value):  # noqa: N802
+        self.attributes[name] = value
+
+    def getAttribute(self, name):  # noqa: N802
+        return self.attributes.get(name)
+
+    def append(self, *nodes):
+        for node in nodes:
+            node.remove()
+            node.parent = self
+            self.children.append(node)
+
+    def remove(self):
+        if self.parent:
+            self.parent.children.remove(self)
+            self.parent = None
+
+    def addEventListener(self, kind, call):  # noqa: N802
+        self.listeners[kind] = call
+
+
+class Document:
+    def __init__(self):
+        self.place = Node("div")
+
+    def createElement(self, tag):  # noqa: N802
+        return Node(tag)
+
+    def getElementById(self, ident):  # noqa: N802
+        return self.place if ident == "accessible-table" else None
+
+
+@pytest.fixture
+def page(monkeypatch):
+    js = ModuleType("js")
+    told = []
+    js.told = told
+    js.document = Document()
+    js.performance = SimpleNamespace(now=lambda: 12.5)
+    js.console = SimpleNamespace(warn=lambda text: told.append(("warn", text)))
+    js.sistaSticket = SimpleNamespace(
+        store=Store(),
+        viewport=lambda: Array([390, 844, 3]),
+        connect=lambda fn: told.append(("connect", fn)),
+        setState=lambda word: told.append(("state", word)),
+        setLang=lambda code: told.append(("lang", code)),
+        languages=lambda: Array(["sv-SE", "en"]),
+        search=lambda: "?game=chicago-classic&seats=3&seed=7&lang=sv",
+        reducedMotion=lambda: True,
+        nextFrame=lambda: "a promise",
+        fail=lambda text: told.append(("fail", text)),
+    )
+    ffi = ModuleType("pyodide.ffi")
+    ffi.create_proxy = lambda fn: fn
+    monkeypatch.setitem(sys.modules, "js", js)
+    monkeypatch.setitem(sys.modules, "pyodide", ModuleType("pyodide"))
+    monkeypatch.setitem(sys.modules, "pyodide.ffi", ffi)
+    return js
+
+
+def browser_host():
+    from game.host.browser import BrowserHost
+
+    return BrowserHost()
+
+
+def test_storage_works_and_is_refused_in_words_when_blocked(page):
+    storage = browser_host().storage
+    assert storage.read("settings") is None
+    storage.write("settings", "{}")
+    assert storage.keys() == ("settings",)
+    assert storage.set_aside("settings") == "settings.aside-1"
+    assert page.sistaSticket.store.texts == {"settings.aside-1": "{}"}
+    page.sistaSticket.store.blocked = True
+    assert storage.read("settings.aside-1") is None
+    for call in (lambda: storage.write("a", "b"), lambda: storage.remove("a"), storage.keys):
+        with pytest.raises(StorageError, match="does not let"):
+            call()
+
+
+def test_bridge_hands_everything_through_the_door(page):
+    host = browser_host()
+    bridge = host.bridge
+    assert bridge.viewport() == (390, 844, 3.0)
+    assert bridge.languages() == ("sv-SE", "en")
+    assert bridge.params() == {"game": "chicago-classic", "seats": "3", "seed": "7", "lang": "sv"}
+    assert bridge.reduced_motion() is True
+    assert host.clock.now_ms() == 12.5
+    assert host.clock.next_frame() == "a promise"
+    assert not host.can_quit
+    bridge.publish(lambda: {"version": 1, "names": ["Åsa"]})
+    bridge.changed("title", "sv")
+    bridge.report("a word")
+    bridge.fail("a traceback")
+    (_, describe), *rest = page.told
+    assert json.loads(describe()) == {"version": 1, "names": ["Åsa"]}
+    assert rest == [("lang", "sv"), ("state", "title"), ("warn", "a word"), ("fail", "a traceback")]
+
+
+def target(ident, name, role="button", enabled=True, selected=False, why=None):
+    return {"id": ident, "role": role, "name": name, "enabled": enabled, "selected": selected, "why": why}
+
+
+def test_mirror_follows_the_description_and_collects_presses():
+    document = Document()
+    mirror = Mirror(document, lambda fn: fn)
+    table, news = document.place.children
+    mirror.show(
+        {
+            "targets": [target("stock", "Stock", role="text"), target("card:7H", "seven of hearts")],
+            "lines": [{"n": 1, "text": "Anna dealt."}],
+        }
+    )
+    assert [(n.tagName, n.textContent) for n in table.children] == [
+        ("P", "Stock"),
+        ("BUTTON", "seven of hearts"),
+    ]
+    assert news.attributes["aria-live"] == "polite"
+    assert news.textContent == "Anna dealt."
+    first = table.children[1]
+    mirror.show(
+        {
+            "targets": [
+                target("action:stand", "Stand"),
+                target("card:7H", "seven of hearts", enabled=False, selected=True, why="Follow suit."),
+            ],
+            "lines": [{"n": 1, "text": "Anna dealt."}, {"n": 2, "text": "Björn stood."}],
+        }
+    )
+    assert [n.attributes["data-id"] for n in table.children] == ["action:stand", "card:7H"]
+    assert table.children[1] is first  # a screen reader's cursor stays where it was
+    assert first.textContent == "seven of hearts. Follow suit."
+    assert (first.attributes["aria-disabled"], first.attributes["aria-pressed"]) == ("true", "true")
+    assert news.textContent == "Björn stood."
+    table.listeners["click"](SimpleNamespace(target=first))
+    assert mirror.take() == ("card:7H",)
+    assert mirror.take() == ()
+
+
+def test_mirror_changes_a_text_into_a_button():
+    document = Document()
+    mirror = Mirror(document, lambda fn: fn)
+    mirror.show({"targets": [target("seat:1", "Anna", role="text")], "lines": []})
+    mirror.show({"targets": [target("seat:1", "Anna")], "lines": []})
+    (node,) = document.place.children[0].children
+    assert node.tagName == "BUTTON"

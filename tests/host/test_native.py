@@ -1,0 +1,126 @@
+"""Saves as files: atomic, named safely, refused in words."""
+
+import asyncio
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from game.host.api import StorageError
+from game.host.native import FileStorage, NativeBridge, NativeClock, NativeHost, home
+
+
+def test_home_is_the_variable_or_the_systems_place(monkeypatch, tmp_path):
+    monkeypatch.setenv("SISTA_STICKET_HOME", str(tmp_path / "here"))
+    assert home() == tmp_path / "here"
+    monkeypatch.delenv("SISTA_STICKET_HOME")
+    assert home().name == "sista-sticket"
+
+
+def test_texts_come_back_as_written(tmp_path):
+    storage = FileStorage(tmp_path / "made" / "later")
+    assert storage.read("match.chicago-classic") is None
+    assert storage.keys() == ()
+    storage.write("match.chicago-classic", "Björn\nkung\n")
+    storage.write("match.chicago-classic", "Åsa\n")
+    storage.write("settings", "{}")
+    assert storage.read("match.chicago-classic") == "Åsa\n"
+    assert storage.keys() == ("match.chicago-classic", "settings")
+    assert sorted(p.name for p in storage.folder.iterdir()) == ["match.chicago-classic.txt", "settings.txt"]
+    storage.remove("settings")
+    storage.remove("settings")
+    assert storage.keys() == ("match.chicago-classic",)
+
+
+def test_set_aside_keeps_every_damaged_text(tmp_path):
+    storage = FileStorage(tmp_path)
+    for number in (1, 2):
+        storage.write("settings", f"damaged {number}")
+        assert storage.set_aside("settings") == f"settings.aside-{number}"
+        assert storage.read("settings") is None
+    assert storage.read("settings.aside-1") == "damaged 1"
+    assert storage.read("settings.aside-2") == "damaged 2"
+
+
+def test_a_write_that_fails_leaves_the_old_text_and_no_litter(tmp_path, monkeypatch):
+    storage = FileStorage(tmp_path)
+    storage.write("settings", "old")
+
+    def full(*_args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(StorageError, match="can't be written: No space left"):
+        storage.write("settings", "new")
+    assert storage.read("settings") == "old"
+    assert [p.name for p in tmp_path.iterdir()] == ["settings.txt"]
+
+
+def test_a_folder_that_can_not_be_made_is_told_in_words(tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    storage = FileStorage(tmp_path / "file")
+    with pytest.raises(StorageError, match="can't be written"):
+        storage.write("settings", "{}")
+
+
+@pytest.mark.parametrize("key", ["", "../up", "a/b", ".hidden", "å", "x" * 101])
+def test_keys_can_not_leave_the_folder(tmp_path, key):
+    with pytest.raises(StorageError, match="letters, digits"):
+        FileStorage(tmp_path).write(key, "text")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_bytes_that_are_no_text_can_be_read_and_set_aside(tmp_path):
+    (tmp_path / "settings.txt").write_bytes(b"\xff\xfe{}")
+    storage = FileStorage(tmp_path)
+    assert storage.read("settings") == "��{}"
+    storage.set_aside("settings")
+    assert (tmp_path / "settings.aside-1.txt").read_bytes() == b"\xff\xfe{}"
+
+
+def test_languages_come_from_the_locale_variables_best_first(monkeypatch):
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANGUAGE", "sv:en_GB")
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert NativeBridge().languages()[:3] == ("sv", "en-GB", "de-DE")
+
+
+def test_seeds_differ_and_fit(monkeypatch):
+    seeds = {NativeBridge().fresh_seed() for _ in range(20)}
+    assert len(seeds) == 20
+    assert all(0 <= seed < 2**53 for seed in seeds)
+
+
+def test_a_description_is_one_line_of_json_if_asked_for(capsys):
+    NativeBridge(describes=True).mirror({"state": "title", "names": ["Björn"]})
+    NativeBridge().mirror({"state": "table"})
+    out = capsys.readouterr().out
+    assert json.loads(out) == {"state": "title", "names": ["Björn"]}
+    assert out.count("\n") == 1
+
+
+def test_the_host_has_its_parts(monkeypatch, tmp_path):
+    monkeypatch.setenv("SISTA_STICKET_HOME", str(tmp_path))
+    host = NativeHost({"seats": "3"})
+    assert isinstance(host.storage, FileStorage)
+    assert host.storage.folder == Path(tmp_path)
+    assert host.can_quit
+    assert host.bridge.params() == {"seats": "3"}
+    assert host.bridge.viewport() is None
+
+
+def test_the_clock_waits_a_frame_and_longer_when_idle():
+    clock = NativeClock()
+
+    async def four(idle: bool) -> float:
+        begin = clock.now_ms()
+        for _ in range(4):
+            await clock.next_frame(idle)
+        return clock.now_ms() - begin
+
+    moving = asyncio.run(four(False))
+    idle = asyncio.run(four(True))
+    assert moving >= 40
+    assert idle > moving * 1.4
