@@ -144,13 +144,14 @@ def evaluate7(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card) -> 
 
 def _check(hand: Sequence[Card]) -> None:
     """Raise CardError if a card is unknown, no card, or there twice."""
+    if len(set(hand)) == len(hand) and min(hand) >= 0 and max(hand) < 52:
+        return
     for place, card in enumerate(hand, 1):
         if not 0 <= card < 52:
             message = N_("Card {place} ({card}) can't be ranked: only cards that are known can.")
             raise CardError(message, place=place, card=card_text(card))
-    if len(set(hand)) < len(hand):
-        twice = next(card for place, card in enumerate(hand) if card in hand[:place])
-        raise CardError(N_("{card} is there twice: a hand holds each card once."), card=card_text(twice))
+    twice = next(card for place, card in enumerate(hand) if card in hand[:place])
+    raise CardError(N_("{card} is there twice: a hand holds each card once."), card=card_text(twice))
 
 
 def _suited(suited: int) -> HandRank:
