@@ -90,3 +90,8 @@ def best_language(preferences: Iterable[str]) -> str:
         if primary in LANGUAGES:
             return primary
     return SOURCE_LANGUAGE
+
+
+def forms(one: str, many: str) -> tuple[str, str]:
+    """Mark both forms of a counted message for translation; `words.plural(*forms(…), n)` says it."""
+    return one, many
