@@ -1,0 +1,174 @@
+"""Makes the web page: the game, its own Python and pygame, in static files that ask no other host.
+
+usage: python build/bundle.py [--serve [PORT]]. Leaves build/web/, to be served from any path.
+"""
+
+import argparse
+import functools
+import gzip
+import hashlib
+import http.server
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+import brotli
+from icon import draw_icon
+from packing import compile_tree, store, unpack, unpack_stdlib
+from runtime.make import MissingToolError, make_runtime
+from staging import stage
+
+BUILD = Path(__file__).resolve().parent
+ROOT = BUILD.parent
+WEB = BUILD / "web"
+PAGE = BUILD / "page"
+NAME = "sista-sticket"
+TITLE = "Sista sticket"
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
+LOADER_FILES = ("loader.mjs", "door.mjs", "fetching.mjs", "input.mjs")
+NOT_COUNTED = ("licences.txt", "favicon.png")  # not fetched before the game starts
+
+
+def fill_template(target: Path) -> None:
+    """Writes pygbag's template with the style sheet and the panel's script inside: an early paint."""
+    text = (PAGE / "template.html").read_text(encoding="utf-8")
+    for name in ("page.css", "panel.js"):
+        text = text.replace("/*{{" + name + "}}*/", (PAGE / name).read_text(encoding="utf-8").strip())
+    target.write_text(text, encoding="utf-8")
+
+
+def run_pygbag(staged: Path, template: Path, icon: Path) -> Path:
+    """Runs pygbag on the staged copy, without a network, and returns the folder that it filled."""
+    command = [sys.executable, "-m", "pygbag", "--build", "--no_opt", "--disable-sound-format-error"]
+    command += ["--template", str(template), "--cdn", "./runtime/", "--icon", str(icon), "--title", TITLE]
+    done = subprocess.run(
+        [*command, str(staged)], cwd=staged.parent, capture_output=True, text=True, check=False
+    )
+    made = staged / "build" / "web"
+    if done.returncode or not (made / "index.html").is_file():
+        raise RuntimeError(f"pygbag failed:\n{done.stdout}{done.stderr}")
+    return made
+
+
+def pack_python(packed: Path, runtime: Path, work: Path) -> None:
+    """Compiles the standard library, pygame and pygbag's archive and stores them as the page's three zips."""
+    tree = work / "tree"
+    unpack_stdlib(runtime / "python_stdlib.zip", tree / "stdlib")
+    unpack(runtime / "pygame.whl", tree / "pygame")
+    unpack(packed / f"{NAME}.apk", tree / "app")
+    compile_tree(tree, runtime, BUILD / "precompile.mjs")
+    store(tree / "stdlib", WEB / "runtime" / "python_stdlib.zip")
+    store(tree / "pygame", WEB / "runtime" / "pygame.whl")
+    store(tree / "app", WEB / f"{NAME}.apk")
+
+
+def write_manifest(runtime: Path) -> str:
+    """Writes manifest.json (what the loader fetches, with sizes) and returns the bundle's version."""
+    lock = json.loads((runtime / "pyodide-lock.json").read_text(encoding="utf-8"))
+    counted = [f"runtime/{name}" for name in (*RUNTIME_FILES, "python_stdlib.zip", "pygame.whl")]
+    counted.append(f"{NAME}.apk")
+    digest = hashlib.sha256()
+    for path in sorted(p for p in WEB.rglob("*") if p.is_file()):
+        digest.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes())
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    version = f"{project['version']}+{digest.hexdigest()[:8]}"
+    manifest = {
+        "version": version,
+        "runtime": "runtime/",
+        "archive": f"{NAME}.apk",
+        "files": {name: (WEB / name).stat().st_size for name in counted},
+        "lock": {"info": lock["info"], "packages": {}},  # no package but those in the bundle
+    }
+    (WEB / "manifest.json").write_text(json.dumps(manifest, indent=1), encoding="utf-8")
+    return version
+
+
+def bundle(game: Path, made: Path) -> str:
+    """Makes build/web/ anew from the game's folder and returns the bundle's version."""
+    runtime = make_runtime(BUILD / "out" / "runtime")
+    shutil.rmtree(WEB, ignore_errors=True)
+    (WEB / "runtime").mkdir(parents=True)
+    with tempfile.TemporaryDirectory(prefix=NAME) as temporary:
+        work = Path(temporary)
+        staged = work / NAME
+        stage(staged, game, made)
+        fill_template(work / "template.html")
+        draw_icon(work / "icon.png")
+        packed = run_pygbag(staged, work / "template.html", work / "icon.png")
+        for name in ("index.html", "favicon.png"):
+            shutil.copyfile(packed / name, WEB / name)
+        pack_python(packed, runtime, work)
+    for name in LOADER_FILES:
+        shutil.copyfile(PAGE / name, WEB / name)
+    for name in RUNTIME_FILES:
+        shutil.copyfile(runtime / name, WEB / "runtime" / name)
+    shutil.copyfile(runtime / "licences.txt", WEB / "licences.txt")
+    return write_manifest(runtime)
+
+
+def print_sizes() -> None:
+    """Prints a table of the page's files: bytes as they are, as gzip and as brotli."""
+    rows = []
+    for path in sorted((p for p in WEB.rglob("*") if p.is_file()), key=lambda p: -p.stat().st_size):
+        data = path.read_bytes()
+        name = path.relative_to(WEB).as_posix()
+        quality = 11 if len(data) < 200_000 else 9  # 11 takes half a minute for the whole page
+        rows.append(
+            (name, len(data), len(gzip.compress(data, 9)), len(brotli.compress(data, quality=quality)))
+        )
+    counted = [row for row in rows if row[0] not in NOT_COUNTED]
+    rows.append(("together, to the title", *(sum(row[i] for row in counted) for i in (1, 2, 3))))
+    print(f"{'file':<30}{'raw':>12}{'gzip':>12}{'brotli':>12}")
+    for name, raw, zipped, small in rows:
+        print(f"{name:<30}{raw:>12,}{zipped:>12,}{small:>12,}")
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    """A static file handler that keeps nothing: a rebuilt page is seen at the next reload."""
+
+    def end_headers(self) -> None:
+        """Adds the header that forbids keeping."""
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Says nothing per request."""
+
+
+def serve(port: int) -> None:
+    """Serves build/web on this machine alone until interrupted; port 0 takes a free one."""
+    handler = functools.partial(QuietHandler, directory=str(WEB))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
+        print(f"http://127.0.0.1:{server.server_port}/", flush=True)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Builds, prints the table, serves if asked; 2 when this machine lacks a tool."""
+    parser = argparse.ArgumentParser(description="Make the web page in build/web/.")
+    parser.add_argument("--serve", nargs="?", const=8000, type=int, metavar="PORT", help="then serve it")
+    parser.add_argument(
+        "--game", type=Path, default=ROOT / "game", help="another folder as the game's package"
+    )
+    options = parser.parse_args(arguments)
+    try:
+        version = bundle(options.game, ROOT / "assets" / "made")
+    except MissingToolError as missing:
+        print(missing, file=sys.stderr)
+        return 2
+    print(f"{TITLE} {version} is in {WEB.relative_to(ROOT)}/")
+    print_sizes()
+    if options.serve is not None:
+        serve(options.serve)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,77 @@
+// The JS door: window.sistaSticket, all that Python (game/host/browser.py), tests and embedders may use.
+// None of these throws.
+//
+//   version            string, "0.1.0+1f3c9a0b": the project's version and a hash of everything in the bundle
+//   describe()         what is on the screen, as a plain object (see Python's scenes); before Python has
+//                      connected, and after a failure, the same fields with nothing in them
+//   connect(fn)        Python registers its describe function: no arguments, returns a JSON string
+//   setState(word)     document.documentElement.dataset.state; the first word that is not "loading" or
+//                      "error" takes the loading screen away
+//   setLang(code)      document.documentElement.lang
+//   viewport()         [CSS width, CSS height, device pixel ratio]
+//   nextFrame()        Promise of the next animation frame's time in ms; in a hidden page it waits
+//   store              get(key) -> string or null; set(key, value), remove(key) -> did it work;
+//                      keys() -> array, or null; works() -> can anything be kept. localStorage with a prefix
+//   reducedMotion()    boolean        languages()  array        search()  "?…" or ""       hidden()  boolean
+//   fail(text)         shows the error panel; text is the long story (a traceback)
+
+const PREFIX = "sista-sticket:";
+const root = document.documentElement;
+const panel = window.sistaSticketPanel;
+
+// storage that is switched off, full or forbidden (a sandboxed frame) answers with an exception
+function attempt(work, otherwise) {
+  try {
+    return work(window.localStorage);
+  } catch {
+    return otherwise;
+  }
+}
+
+const store = {
+  get: (key) => attempt((s) => s.getItem(PREFIX + key), null),
+  set: (key, value) => attempt((s) => (s.setItem(PREFIX + key, String(value)), true), false),
+  remove: (key) => attempt((s) => (s.removeItem(PREFIX + key), true), false),
+  keys: () => attempt((s) => Object.keys(s).filter((k) => k.startsWith(PREFIX)).map((k) => k.slice(PREFIX.length)), null),
+  works: () => store.set("probe", "1") && store.remove("probe"),
+};
+
+function nothingYet() {
+  return {
+    version: 1, state: root.dataset.state, lang: root.lang, ruleset: null, phase: null, round: null,
+    street: null, you: null, turn: null, names: [], scores: null, stacks: null, busy: false, targets: [], lines: [],
+  };
+}
+
+export function openDoor() {
+  let describeFn = null;
+  const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
+  window.sistaSticket = {
+    version: "", // the loader fills it in as soon as it has read the manifest
+    store,
+    describe() {
+      if (!describeFn || panel.failed()) return nothingYet();
+      try {
+        return JSON.parse(describeFn());
+      } catch (error) {
+        panel.show("error", "", String(error.stack || error));
+        return nothingYet();
+      }
+    },
+    connect(fn) { describeFn = fn; },
+    setState(word) {
+      if (panel.failed()) return;
+      root.dataset.state = word;
+      if (word !== "loading") document.getElementById("loading").hidden = true;
+    },
+    setLang(code) { root.lang = code; },
+    viewport: () => [root.clientWidth, root.clientHeight, window.devicePixelRatio || 1],
+    nextFrame: () => new Promise((resolve) => requestAnimationFrame(resolve)),
+    reducedMotion: () => motion.matches,
+    languages: () => [...(navigator.languages || [])],
+    search: () => location.search,
+    hidden: () => document.hidden,
+    fail: (text) => panel.show("error", "", String(text)),
+  };
+  return window.sistaSticket;
+}

@@ -1,0 +1,31 @@
+// What the browser keeps and what the canvas gets: focus, keys, gestures, sound.
+
+const KEPT_BY_BROWSER = new Set(["Tab", "F5", "F6", "F11", "F12"]);
+
+export function prepareInput(canvas) {
+  // SDL listens on the canvas and swallows every key it hears. A listener on the window hears first.
+  const pass = (event) => {
+    if (KEPT_BY_BROWSER.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
+      event.stopImmediatePropagation();
+    }
+  };
+  // keyup always goes through: a key that was pressed before Ctrl must not stay down in SDL
+  window.addEventListener("keydown", pass, { capture: true });
+
+  canvas.addEventListener("pointerdown", () => canvas.focus({ preventScroll: true }), { capture: true });
+  canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+  canvas.addEventListener("dblclick", (event) => event.preventDefault());
+  // Safari's own pinch
+  document.addEventListener("gesturestart", (event) => event.preventDefault());
+  // in somebody's frame the host page's text field may be in use
+  if (window.parent === window) canvas.focus({ preventScroll: true });
+}
+
+// A browser lets sound start only within a gesture; SDL made its AudioContext without one.
+export function unlockSound(python) {
+  const unlock = () => {
+    const audio = python._module.SDL2?.audioContext;
+    if (audio && audio.state === "suspended") audio.resume().catch(() => {});
+  };
+  for (const kind of ["pointerup", "touchend", "keydown"]) window.addEventListener(kind, unlock, { capture: true });
+}

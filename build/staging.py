@@ -1,0 +1,60 @@
+"""Lays out the files that pygbag packs: the game, what assets made, its fonts and a small main.py."""
+
+import os
+import shutil
+from pathlib import Path
+
+import fontpkg_fira_sans  # the fonts come with the package's own files
+from fontTools import subset
+
+FACES = ("Regular", "Medium", "SemiBold")
+# Latin, Latin-1, Latin Extended-A; Cyrillic for Russian and Serbian; punctuation, arrows and marks
+LETTERS = (
+    [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x218, 0x219, 0x21A, 0x21B]
+    + [*range(0x400, 0x460), 0x490, 0x491, 0x300, 0x301, 0x302]
+    + [ord(c) for c in "–—−·•…‘’‚“”„‹›«»×÷✓✗←↑→↓↵⇧½¼¾№€°≤≥≠♠♥♦♣\u2009\u202f"]
+)
+FIXED_TIME = 1_700_000_000  # seconds: every staged file has it, so that archives are the same each time
+MAIN = """\
+# Starts the game in the page; the loader runs this file and shows what leaves it as an exception.
+import os
+
+os.environ["SDL_EMSCRIPTEN_KEYBOARD_ELEMENT"] = "#canvas"  # the host page's text fields keep their keys
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+from game.app import start_in_browser
+
+await start_in_browser()
+"""
+
+
+def stage(folder: Path, game: Path, made: Path) -> None:
+    """Fills `folder` with a copy of the game as it lies in an installed wheel.
+
+    `game` is the package's folder and `made` what assets made; raises FileNotFoundError when one is missing.
+    """
+    skip = shutil.ignore_patterns("__pycache__", "*.pyc", ".*")
+    shutil.copytree(game, folder / "game", ignore=skip)
+    shutil.copytree(made, folder / "game" / "made", ignore=skip, dirs_exist_ok=True)
+    subset_fonts(folder / "game" / "made" / "fonts")
+    (folder / "main.py").write_text(MAIN, encoding="utf-8")
+    for path in folder.rglob("*"):
+        os.utime(path, (FIXED_TIME, FIXED_TIME))
+
+
+def subset_fonts(folder: Path) -> None:
+    """Writes FiraSans-FACE.ttf with only the letters that the game's languages need."""
+    folder.mkdir(parents=True, exist_ok=True)
+    source = Path(fontpkg_fira_sans.__file__).parent / "files"
+    for face in FACES:
+        name = f"FiraSans-{face}.ttf"
+        options = subset.Options()
+        options.layout_features = ["kern"]
+        options.hinting = False  # drawn in device pixels and anti-aliased; halves the file
+        options.notdef_outline = True
+        options.name_IDs = [0, 1, 2, 4, 6, 13, 14]  # with the licence
+        font = subset.load_font(str(source / name), options)
+        font.recalcTimestamp = False
+        subsetter = subset.Subsetter(options)
+        subsetter.populate(unicodes=LETTERS)
+        subsetter.subset(font)
+        subset.save_font(font, str(folder / name), options)

@@ -1,0 +1,195 @@
+"""The page starts from a sub-path, asks nobody else, and says readably what fails."""
+
+import json
+from pathlib import Path
+
+import pytest
+from driver import Watch, click_target, describe, frames, state, wait_idle, wait_state, watched
+from playwright.sync_api import Browser, BrowserContext, Page
+from server import WebServer
+
+ISOLATED = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp"}
+SOON = 5_000  # ms until a failure must be readable
+
+
+def test_title_appears_from_a_sub_path_without_another_host(
+    page: Page, server: WebServer, watch: Watch
+) -> None:
+    page.goto(server.url)
+    wait_state(page, "title")
+    told = wait_idle(page)
+    assert told["version"] == 1
+    assert told["state"] == "title"
+    assert told["targets"], "the title has something to press"
+    assert watch.foreign == []
+    assert server.outside == []
+    assert watch.errors == []
+
+
+def test_everything_that_starts_the_game_is_in_the_manifest(page: Page, server: WebServer) -> None:
+    page.goto(server.url)
+    wait_state(page, "title")
+    manifest = json.loads((server.root / "manifest.json").read_text(encoding="utf-8"))
+    assert page.evaluate("sistaSticket.version") == manifest["version"]
+    fetched = set(server.asked) - {"index.html", "manifest.json", "favicon.png"}
+    assert {name for name in fetched if "/" in name or name.endswith(".apk")} == set(manifest["files"])
+    assert len(server.asked) == len(set(server.asked)), "no file is fetched twice"
+    early = ("index.html", "manifest.json", "loader.mjs", "door.mjs", "fetching.mjs", "input.mjs")
+    assert sum((server.root / name).stat().st_size for name in early) <= 50_000
+
+
+def test_loading_screen_comes_first_and_describes_itself(page: Page, server: WebServer) -> None:
+    server.missing.add("manifest.json")  # so that it goes no further
+    page.route("**/manifest.json", lambda route: None)
+    page.goto(server.url, wait_until="domcontentloaded")
+    page.wait_for_function("window.sistaSticket", timeout=1_000)
+    assert page.inner_text("#loading h1") == "Sista sticket"
+    assert page.locator("#bar").is_visible()
+    told = describe(page)
+    assert (told["state"], told["targets"], told["you"]) == ("loading", [], None)
+    page.unroute_all(behavior="ignoreErrors")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["runtime/pygame.whl", "runtime/pyodide.asm.wasm", "runtime/pyodide.mjs", "manifest.json", "loader.mjs"],
+)
+def test_missing_file_is_named_and_retry_works(page: Page, server: WebServer, name: str) -> None:
+    server.missing.add(name)
+    page.goto(server.url)
+    page.wait_for_selector("#retry", state="visible", timeout=SOON)
+    assert state(page) == "error"
+    assert Path(name).name in page.inner_text("#failure-text")
+    server.missing.clear()
+    page.click("#retry")
+    wait_state(page, "title")
+
+
+def test_module_that_does_not_compile_ends_in_the_panel(page: Page, server: WebServer) -> None:
+    page.route(
+        "**/pyodide.asm.wasm",
+        lambda route: route.fulfill(body=b"\0asm broken", content_type="application/wasm"),
+    )
+    page.goto(server.url)
+    page.wait_for_selector("#retry", state="visible", timeout=SOON)
+    assert state(page) == "error"
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"), [("sv-SE", "WebAssembly saknas"), ("de-DE", "WebAssembly is missing")]
+)
+def test_without_webassembly_a_panel_says_so(
+    browser: Browser, server: WebServer, watch: Watch, locale: str, words: str
+) -> None:
+    context = browser.new_context(locale=locale)
+    page = watched(context, server.origin, watch)
+    page.add_init_script("delete window.WebAssembly")
+    page.goto(server.url)
+    page.wait_for_selector("#retry", state="visible", timeout=SOON)
+    assert words in page.inner_text("#failure-text")
+    context.close()
+
+
+def test_exception_after_the_start_ends_in_the_panel(page: Page, server: WebServer) -> None:
+    page.goto(server.url)
+    wait_state(page, "title")
+    page.evaluate("sistaSticket.fail('Traceback: the ace of spades is missing')")
+    page.wait_for_selector("#retry", state="visible", timeout=SOON)
+    assert state(page) == "error"
+    assert "stopped" in page.inner_text("#failure-title")
+    page.click("summary")
+    assert "ace of spades" in page.inner_text("#failure-details pre")
+    assert describe(page)["state"] == "error"
+    page.click("#retry")
+    wait_state(page, "title")
+
+
+def test_runs_with_isolation_headers(web: Path, context: BrowserContext, watch: Watch) -> None:
+    with WebServer(web, headers=ISOLATED) as server:
+        page = watched(context, server.origin, watch)
+        page.goto(server.url)
+        wait_state(page, "title")
+        assert page.evaluate("window.crossOriginIsolated") is True
+    assert watch.errors == []
+
+
+def test_runs_in_a_frame_of_another_origin_with_storage_blocked(
+    web: Path, context: BrowserContext, watch: Watch
+) -> None:
+    with WebServer(web, headers={"Access-Control-Allow-Origin": "*"}) as server:
+        frame = (
+            f'<iframe sandbox="allow-scripts" style="width:100%;height:600px" src="{server.url}"></iframe>'
+        )
+        server.pages["/host.html"] = f"<!doctype html><input id=field autofocus>{frame}"
+        page = watched(context, server.origin, watch)
+        page.goto(server.origin.replace("127.0.0.1", "127.0.0.1") + "/host.html")
+        inner = page.frames[1]
+        inner.wait_for_function("document.documentElement.dataset.state === 'title'", timeout=20_000)
+        assert inner.evaluate("sistaSticket.store.works()") is False
+        assert inner.evaluate("sistaSticket.store.set('a', 'b')") is False
+        assert inner.evaluate("sistaSticket.store.get('a')") is None
+        assert inner.evaluate("sistaSticket.store.keys()") is None
+        page.click("#field")
+        page.keyboard.type("hej")
+        assert page.input_value("#field") == "hej"
+
+
+def test_store_keeps_to_its_own_keys(page: Page, server: WebServer) -> None:
+    page.goto(server.url)
+    page.wait_for_function("window.sistaSticket")
+    assert page.evaluate("localStorage.setItem('other', '1')") is None
+    assert page.evaluate("[sistaSticket.store.set('k', 'v'), sistaSticket.store.get('k')]") == [True, "v"]
+    assert "other" not in page.evaluate("sistaSticket.store.keys()")
+    assert page.evaluate("localStorage.getItem('sista-sticket:k')") == "v"
+    assert page.evaluate("[sistaSticket.store.remove('k'), sistaSticket.store.get('k')]") == [True, None]
+
+
+@pytest.mark.parametrize("ratio", [1, 1.25, 2, 3])
+def test_canvas_fills_the_viewport_in_device_pixels(
+    browser: Browser, server: WebServer, watch: Watch, ratio: float
+) -> None:
+    context = browser.new_context(viewport={"width": 800, "height": 500}, device_scale_factor=ratio)
+    page = watched(context, server.origin, watch)
+    page.goto(server.url)
+    wait_state(page, "title")
+    for width, height in ((800, 500), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        frames(page, 4)
+        box = page.locator("#canvas").bounding_box()
+        assert box == {"x": 0, "y": 0, "width": width, "height": height}
+        size = page.evaluate("[canvas.width, canvas.height]")
+        assert size == [round(width * ratio), round(height * ratio)]
+    context.close()
+
+
+def test_browser_keys_pass_the_canvas(page: Page, server: WebServer) -> None:
+    page.goto(server.url)
+    wait_state(page, "title")
+    page.evaluate(
+        "window.kept = {};"
+        "addEventListener('keydown', (e) => setTimeout(() => kept[e.key] = e.defaultPrevented), true)"
+    )
+    page.focus("#canvas")
+    for key in ("Control+k", "Alt+j"):
+        page.keyboard.press(key)
+    page.evaluate("document.getElementById('canvas').focus()")
+    page.keyboard.press("Tab")
+    frames(page, 2)
+    kept = page.evaluate("kept")
+    assert (kept["k"], kept["j"], kept["Tab"]) == (False, False, False)
+
+
+def test_click_reaches_a_target_at_a_pixel_ratio(browser: Browser, server: WebServer, watch: Watch) -> None:
+    context = browser.new_context(viewport={"width": 1000, "height": 640}, device_scale_factor=1.25)
+    page = watched(context, server.origin, watch)
+    page.goto(server.url)
+    wait_state(page, "title")
+    before = wait_idle(page)
+    pressable = next(one for one in before["targets"] if one["role"] == "button" and one["enabled"])
+    click_target(page, pressable["id"])
+    page.wait_for_function(
+        "(old) => JSON.stringify(sistaSticket.describe()) !== old",
+        arg=json.dumps(before, separators=(",", ":")),
+    )
+    assert watch.errors == []
+    context.close()
