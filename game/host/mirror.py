@@ -75,7 +75,10 @@ class Mirror:
         return node
 
     def _tell(self, lines: Iterable[Mapping[str, Any]]) -> None:
-        fresh = [line for line in lines if int(line["n"]) > self._said]
+        told = list(lines)
+        if told and int(told[-1]["n"]) < self._said:  # another match: it counts from 1 again
+            self._said = 0
+        fresh = [line for line in told if int(line["n"]) > self._said]
         if fresh:
-            self._said = max(int(line["n"]) for line in fresh)
+            self._said = int(fresh[-1]["n"])
             self._news.textContent = " ".join(str(line["text"]) for line in fresh)

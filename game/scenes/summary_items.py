@@ -1,0 +1,257 @@
+"""The summary as Items: a sheet with a row for each seat (look.md, picture 06)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+from game.cards import Card
+from game.rules.api import Seat
+from game.scenes.title_paper import Paper
+from game.stage.item import CardLook, Item, PanelLook, Rect, Role, TokenLook
+from game.stage.metrics import Metrics
+from game.stage.theme import SEAT_COLOURS
+from game.telling.names import card_name
+from game.text import Words
+
+Place = Callable[[float, float, float, float], Rect]
+Choice = tuple[str, str, Hashable]  # id, text, press
+
+
+class Row(NamedTuple):
+    """One seat's result; `causes` are (points, why), `part` the score's part of the target, 0 … 1."""
+
+    seat: Seat
+    name: str
+    hand: str
+    cards: tuple[Card, ...]
+    causes: tuple[tuple[str, str], ...]
+    score: int
+    part: float
+
+
+class SummaryView(NamedTuple):
+    """All that the summary shows, in words."""
+
+    words: Words
+    headline: str
+    explanation: str
+    target: str
+    rows: tuple[Row, ...]
+    primary: Choice
+    secondary: Choice
+
+
+class Columns(NamedTuple):
+    """A row's parts in logical px from its upper left corner: x, y, w, h; text sizes."""
+
+    token: tuple[float, float, float]  # x, y, diameter
+    name: tuple[float, float, float, float]
+    hand: tuple[float, float, float, float]
+    cards: tuple[float, float, float, float]  # x, y, card width, step
+    causes: tuple[float, float, float, float]
+    cause_step: float
+    score: tuple[float, float, float, float]
+    track: tuple[float, float, float, float]
+    sizes: tuple[float, float, float, float]  # name, hand, cause, score
+
+
+class Plan(NamedTuple):
+    """Where the sheet and its parts lie, in logical px of the content."""
+
+    sheet: tuple[float, float, float, float]
+    title: tuple[float, float, float, float]
+    title_size: float
+    explanation: tuple[float, float, float, float]
+    target: tuple[float, float, float, float] | None
+    first: float  # y of the first row
+    row: float  # height of a row
+    left: float
+    width: float
+    columns: Columns
+    primary: tuple[float, float, float, float]
+    secondary: tuple[float, float, float, float]
+
+
+def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
+    """Everything from back to front."""
+    plan, paper = _PLANS[m.layout](m, len(view.rows)), Paper(m)
+    paper.panel("felt", "felt", Rect(0, 0, m.width, m.height))
+    paper.panel("veil", "veil", Rect(0, 0, m.width, m.height), "veil")
+    paper.items.append(Item("sheet", PanelLook("sheet", "paper", m.px(24)), m.rect(*plan.sheet)))
+    paper.text("headline", view.headline, m.rect(*plan.title), plan.title_size, 600, role=Role.TEXT, least=20)
+    paper.text(
+        "explanation", view.explanation, m.rect(*plan.explanation), 17 if m.layout == "wide" else 15,
+        400, "ink-2", role=Role.TEXT, lines=2, middle=False,
+    )  # fmt: skip
+    if plan.target:
+        paper.text("target", view.target, m.rect(*plan.target), 15, 400, "ink-2", 1)
+    for number, row in enumerate(view.rows):
+        top = plan.first + plan.row * number
+        paper.panel(f"line:{number}", "hairline", m.rect(plan.left, top, plan.width, 1), "rule")
+        _row(paper, plan, row, top, view)
+    if m.layout != "low":
+        end = plan.first + plan.row * len(view.rows)
+        paper.panel("line:end", "hairline", m.rect(plan.left, end, plan.width, 1), "rule")
+    id, text, press = view.primary
+    paper.button(id, text, "primary", m.rect(*plan.primary), press, 22, key="return")
+    id, text, press = view.secondary
+    paper.button(id, text, "paper", m.rect(*plan.secondary), press, 19, on_paper=True)
+    return paper.items
+
+
+def _row(paper: Paper, plan: Plan, row: Row, top: float, view: SummaryView) -> None:
+    m, at = paper.metrics, plan.columns
+
+    def place(x: float, y: float, w: float, h: float) -> Rect:
+        return m.rect(plan.left + x, top + y, w, h)
+
+    big, small, cause, figure = at.sizes
+    colour = SEAT_COLOURS[row.seat % len(SEAT_COLOURS)]
+    x, y, d = at.token
+    paper.items.append(Item(f"token:{row.seat}", TokenLook(row.name[:1], colour), place(x, y, d, d)))
+    said = ", ".join(part for part in (row.name, row.hand, str(row.score)) if part)
+    paper.text(f"seat:{row.seat}", row.name, place(*at.name), big, 600, role=Role.TEXT, name=said)
+    paper.text(f"hand:{row.seat}", row.hand, place(*at.hand), small, 400, "ink-2", lines=2, middle=False)
+    _cards(paper, at, row, place, view.words)
+    _causes(paper, at, row, place, cause)
+    paper.text(f"score:{row.seat}", str(row.score), place(*at.score), figure, 600, align=1)
+    track = PanelLook("track", "ink" if row.seat == 0 else "outline", value=row.part)
+    paper.items.append(Item(f"track:{row.seat}", track, place(*at.track)))
+
+
+def _cards(paper: Paper, at: Columns, row: Row, place: Place, words: Words) -> None:
+    x, y, w, step = at.cards
+    for number, card in enumerate(row.cards):
+        rect = place(x + step * number, y, w, w * 1.4)
+        name = f"{row.name}: {card_name(words, card)}"
+        paper.items.append(
+            Item(f"final:{row.seat}:{number}", CardLook(card, small=True), rect, Role.TEXT, name)
+        )
+
+
+def _causes(paper: Paper, at: Columns, row: Row, place: Place, size: float) -> None:
+    x, y, w, h = at.causes
+    step = min(at.cause_step, h / max(1, len(row.causes)))
+    start = y + (h - step * max(1, len(row.causes))) / 2
+    if not row.causes:
+        return
+    points = 40
+    for number, (gain, why) in enumerate(row.causes):
+        top = start + step * number
+        id = f"points:{row.seat}:{number}"
+        colour = "loss" if gain.startswith("−") else "gain"
+        paper.text(f"gain:{row.seat}:{number}", gain, place(x, top, points, step), size, 600, colour, 1)
+        paper.text(
+            id, why, place(x + points + 10, top, w - points - 10, step), size, 400,
+            role=Role.TEXT, name=f"{row.name}: {gain} {why}",
+        )  # fmt: skip
+
+
+def _wide(m: Metrics, seats: int) -> Plan:
+    width, height = m.logical_size
+    row = 98
+    tall = 130 + row * seats + 114 + 4
+    x, y = (width - 1000) / 2, max(16.0, (height - tall) / 2)
+    left = x + 48
+    first = y + 130
+    low = first + row * seats + 30
+    columns = Columns(
+        token=(0, 25, 48),
+        name=(64, 22, 116, 26),
+        hand=(64, 48, 116, 44),
+        cards=(188, 14, 50, 54),
+        causes=(478, 10, 246, 78),
+        cause_step=28,
+        score=(734, 16, 170, 42),
+        track=(734, 64, 170, 6),
+        sizes=(20, 16, 17, 34),
+    )
+    return Plan(
+        sheet=(x, y, 1000, tall),
+        title=(left, y + 32, 904, 44),
+        title_size=34,
+        explanation=(left, y + 80, 800, 46),
+        target=(left + 804, y + 106, 100, 22),
+        first=first,
+        row=row,
+        left=left,
+        width=904,
+        columns=columns,
+        primary=(left + 664, low, 240, 60),
+        secondary=(left + 448, low, 200, 60),
+    )
+
+
+def _tall(m: Metrics, seats: int) -> Plan:
+    width, height = m.logical_size
+    top = 28 if height > 760 else 12
+    buttons = height - 32 - 60
+    first = top + 116
+    row = min(142.0, (buttons - 16 - first) / seats)
+    card_y = 66 if row > 130 else row - 58
+    room = width - 40
+    columns = Columns(
+        token=(0, 14 if row > 130 else 8, 40),
+        name=(52, 8 if row > 130 else 3, room - 150, 24),
+        hand=(52, 31 if row > 130 else 26, room - 150, 22),
+        cards=(0, card_y, 38, 41),
+        causes=(212, card_y - 12, room - 212, 76),
+        cause_step=26,
+        score=(room - 90, 8 if row > 130 else 2, 90, 34),
+        track=(room - 80, 46 if row > 130 else 38, 80, 5),
+        sizes=(18, 15, 15, 28),
+    )
+    return Plan(
+        sheet=(0, top, width, height - top + 24),
+        title=(20, top + 20, room, 36),
+        title_size=26,
+        explanation=(20, top + 60, room, 46),
+        target=None,
+        first=first,
+        row=row,
+        left=20,
+        width=room,
+        columns=columns,
+        primary=(16, buttons, width - 32 - 136, 60),
+        secondary=(width - 16 - 124, buttons, 124, 60),
+    )
+
+
+def _low(m: Metrics, seats: int) -> Plan:
+    width, height = m.logical_size
+    x, y = 12, 8
+    room = width - 2 * x - 36
+    left = x + 18
+    first = y + 74
+    row = min(74.0, (height - 10 - first) / seats)
+    causes = 370
+    card_y = (row - 53) / 2
+    columns = Columns(
+        token=(0, (row - 36) / 2, 36),
+        name=(46, row / 2 - 23, 110, 20),
+        hand=(46, row / 2 - 3, 110, 32),
+        cards=(158, card_y, 38, 41),
+        causes=(causes - 12, 3, room - causes - 74, row - 6),
+        cause_step=22,
+        score=(room - 84, row / 2 - 20, 84, 26),
+        track=(room - 74, row / 2 + 10, 74, 4),
+        sizes=(16, 14, 15, 22),
+    )
+    return Plan(
+        sheet=(x, y, width - 2 * x, height - 2 * y),
+        title=(left, y + 8, room - 280, 30),
+        title_size=24,
+        explanation=(left, y + 38, room - 280, 34),
+        target=None,
+        first=first,
+        row=row,
+        left=left,
+        width=room,
+        columns=columns,
+        primary=(left + room - 144, y + 12, 144, 48),
+        secondary=(left + room - 268, y + 12, 116, 48),
+    )
+
+
+_PLANS = {"wide": _wide, "tall": _tall, "low": _low}

@@ -1,0 +1,182 @@
+"""The title: which game, how many at the table, go on or begin."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.bots import BOTS
+from game.cards import N_, GameError
+from game.match import Match
+from game.rules import RULESETS, ruleset
+from game.scenes import title_match as matches
+from game.scenes.api import Change, Context, Frame
+from game.scenes.saves import Refused, load_match, lost
+from game.scenes.title_items import Game, TitleView, behind, question_items, title_items
+from game.stage.item import Item
+
+USUAL_SEATS = 4
+LEVELS = {"steady": N_("Steady"), "random": N_("Random")}
+ABOUT = {  # by ruleset; one that is not here shows its name alone
+    "chicago-classic": N_("Three exchanges, declare your hand, the last trick gives 5"),
+    "chicago-en-giv-till": N_("Hands are compared once, no exchange from 46 points"),
+}
+
+
+class TitleScene:
+    """See the module's docstring. `busy` never: nothing moves here by itself."""
+
+    state = "title"
+    busy = False
+
+    def __init__(self, context: Context, notice: str = "") -> None:
+        self._context = context
+        self._notice = notice
+        self._asking = False
+        self.stale = True
+        storage = context.host.storage
+        self._saved = {name: load_match(storage, name) for name in RULESETS}
+        self._game = (
+            context.settings.last_ruleset if context.settings.last_ruleset in RULESETS else RULESETS[0]
+        )
+        self._level = context.settings.level if context.settings.level in BOTS else BOTS[0]
+
+    # what is shown
+
+    def items(self, frame: Frame) -> Sequence[Item]:
+        """See Scene."""
+        items = title_items(self._view(), frame.metrics)
+        if not self._asking:
+            return items
+        words = self._context.words
+        question = question_items(
+            frame.metrics,
+            words(N_("The saved match will be replaced")),
+            words(N_("A match of {game} is not finished. A new one takes its place."), game=self._title()),
+            ("menu:replace", words(N_("Begin a new match"))),
+            ("menu:keep", words(N_("Keep it"))),
+        )
+        return [*behind(items), *question]
+
+    def _view(self) -> TitleView:
+        words, saved = self._context.words, self._saved[self._game]
+        levels = tuple((name, words(LEVELS.get(name, name))) for name in sorted(BOTS, key=_level_order))
+        level = dict(levels)[self._level].lower()
+        who = matches.players(words, self._seats(), self._level)
+        kinds = [words(N_("here")), *[words(N_("computer, {level}"), level=level)] * (len(who) - 1)]
+        return TitleView(
+            words=words,
+            games=tuple(self._game_row(name) for name in RULESETS),
+            game=self._game,
+            seats=tuple(ruleset(self._game).offered_seats),
+            seats_chosen=self._seats(),
+            levels=levels,
+            level=self._level,
+            players=tuple(zip((player.name for player in who), kinds, strict=True)),
+            can_continue=isinstance(saved, Match),
+            caption=matches.long_standing(words, saved) if isinstance(saved, Match) else "",
+            notice=self._told(),
+            can_quit=self._context.host.can_quit,
+        )
+
+    def _game_row(self, name: str) -> Game:
+        words, saved = self._context.words, self._saved[name]
+        info = matches.short_standing(words, saved) if isinstance(saved, Match) else ""
+        return Game(name, words(ruleset(name).title), words(ABOUT.get(name, "")), info)
+
+    def _title(self) -> str:
+        return self._context.words(ruleset(self._game).title)
+
+    def _told(self) -> str:
+        """Why a saved match could not be used; else the line that was handed over at the start."""
+        saved = self._saved[self._game]
+        if isinstance(saved, Refused):
+            return self._context.words.say(lost(saved))
+        return self._notice
+
+    def _seats(self) -> int:
+        offered = ruleset(self._game).offered_seats
+        wanted = self._context.settings.seats.get(self._game, USUAL_SEATS)
+        return wanted if wanted in offered else offered[-1]
+
+    def take_change(self) -> Change:
+        """Nothing travels on the title."""
+        return Change()
+
+    def facts(self) -> dict[str, Any]:
+        """Nothing of a deal."""
+        return {"names": [], "lines": []}
+
+    # what people do
+
+    def press(self, press: Hashable) -> None:
+        """See Scene."""
+        self.stale = True
+        if self._asking:
+            self._answer(press)
+        elif press == "continue":
+            self._continue()
+        elif press == "play":
+            self._asking = isinstance(self._saved[self._game], Match)
+            if not self._asking:
+                self._begin()
+        elif press == "quit":
+            self._context.quit()
+        elif isinstance(press, tuple):
+            self._choose(*press)
+
+    def _answer(self, press: Hashable) -> None:
+        if press in ("yes", "no"):
+            self._asking = False
+        if press == "yes":
+            self._begin()
+
+    def _choose(self, what: str, value: str) -> None:
+        settings = self._context.settings
+        if what == "language":
+            self._context.set_language(value)
+            return
+        if what == "ruleset":
+            self._game = settings.last_ruleset = value
+        elif what == "seats":
+            settings.seats[self._game] = int(value)
+        elif what == "level":
+            self._level = settings.level = value
+        self._context.save_settings()
+
+    def _continue(self) -> None:
+        saved = self._saved[self._game]
+        if isinstance(saved, Match):
+            self._context.go(matches.continue_match(self._context, saved))
+
+    def _begin(self) -> None:
+        context = self._context
+        context.settings.last_ruleset = self._game
+        context.settings.seats[self._game] = self._seats()
+        context.save_settings()
+        who = matches.players(context.words, self._seats(), self._level)
+        try:
+            context.go(matches.start_match(context, self._game, who))
+        except GameError as error:
+            self._notice = context.words.say(error.reason)
+
+    def key(self, name: str) -> bool:
+        """Esc closes the question, Enter on the number pad is Enter."""
+        if self._asking and name in ("escape", "enter"):
+            self.press("no")
+            return True
+        if name == "enter":
+            self.press("continue" if isinstance(self._saved[self._game], Match) else "play")
+            return True
+        return False
+
+    def skip(self) -> None:
+        """Nothing moves that could be skipped."""
+
+    def tick(self, ms: float, moving: bool) -> None:
+        """Time changes nothing here."""
+
+
+def _level_order(name: str) -> int:
+    """The order of LEVELS; others behind."""
+    return list(LEVELS).index(name) if name in LEVELS else len(LEVELS)

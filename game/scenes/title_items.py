@@ -1,0 +1,196 @@
+"""The title as Items: felt with the name and a trick, and a sheet of paper with the choices."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.cards import N_, Card, parse_card
+from game.scenes.title_layout import Plan, plan_of
+from game.scenes.title_paper import Paper
+from game.stage.item import CardLook, Item, PanelLook, RadioLook, Rect, Role, TokenLook
+from game.stage.metrics import Metrics
+from game.stage.theme import SEAT_COLOURS
+from game.text import LANGUAGES, Words
+
+NAME = "Sista sticket"  # not translated
+OWN_NAMES = {"sv": "svenska", "en": "English"}
+# A trick of hearts as it lies on the table; the ace, which takes it, is yours.
+HERO = (("QH", 0.0, -0.36), ("7H", -0.62, -0.02), ("9H", 0.62, -0.02), ("AH", 0.0, 0.32))
+HERO_HEIGHT = 2.08  # of the four cards, by the width of one
+HERO_WIDTH = 2.3
+
+
+class Game(NamedTuple):
+    """One of the games: its name, what it is in a few words, and how its saved match stands."""
+
+    name: str
+    title: str
+    about: str
+    info: str
+
+
+class TitleView(NamedTuple):
+    """All that the title shows, in words."""
+
+    words: Words
+    games: tuple[Game, ...]
+    game: str
+    seats: tuple[int, ...]
+    seats_chosen: int
+    levels: tuple[tuple[str, str], ...]  # name, words
+    level: str
+    players: tuple[tuple[str, str], ...]  # name, what it is
+    can_continue: bool
+    caption: str
+    notice: str
+    can_quit: bool
+
+
+def title_items(view: TitleView, m: Metrics) -> list[Item]:
+    """Everything from back to front."""
+    plan, paper = plan_of(m, len(view.games)), Paper(m)
+    paper.panel("felt", "felt", Rect(0, 0, m.width, m.height))
+    paper.panel("sheet", "sheet", plan.sheet, radius=plan.radius)
+    mark = Rect(plan.mark.x, plan.mark.y, plan.mark.w, plan.mark.h)
+    paper.text("wordmark", NAME, mark, plan.mark_size / m.scale, 600, "cream", role=Role.TEXT)
+    tagline = view.words(N_("Swedish Chicago"))
+    paper.text("tagline", tagline, plan.tagline, 20 if m.layout == "wide" else 16, 400, "dim", role=Role.TEXT)
+    if plan.notice_on_paper or not view.notice:
+        _hero(paper, plan)
+    _actions(paper, plan, view)
+    _languages(paper, plan, view)
+    _games(paper, plan, view)
+    _table(paper, plan, view)
+    if view.notice:
+        colour = "ink" if plan.notice_on_paper else "cream"
+        paper.text("notice", view.notice, plan.notice, 15, 500, colour, -1, Role.TEXT, lines=8, middle=False)
+    return paper.items
+
+
+def _hero(paper: Paper, plan: Plan) -> None:
+    box = plan.hero
+    width = int(min(box.h / HERO_HEIGHT * 0.96, box.w / HERO_WIDTH, paper.metrics.px(168)))
+    if width < 2:
+        return
+    height = round(width * 1.4)
+    middle_x, middle_y = box.x + box.w // 2, box.y + box.h // 2
+    for notation, dx, dy in HERO:
+        card: Card = parse_card(notation)
+        x, y = middle_x + round(dx * width) - width // 2, middle_y + round(dy * width) - height // 2
+        look = CardLook(card, small=width < paper.metrics.px(70))
+        paper.items.append(Item(f"hero:{notation}", look, Rect(x, y, width, height)))
+
+
+def _actions(paper: Paper, plan: Plan, view: TitleView) -> None:
+    words, on_paper = view.words, plan.caption_on_paper
+    new = words(N_("New match"))
+    if view.can_continue:
+        paper.button(
+            "menu:continue", words(N_("Continue")), "primary", plan.primary, "continue", 22, key="return"
+        )
+        kind = "paper" if on_paper else "secondary"
+        paper.button("menu:play", new, kind, plan.secondary, "play", 19, on_paper=on_paper)
+    else:
+        whole = plan.primary._replace(w=plan.secondary.x + plan.secondary.w - plan.primary.x)
+        paper.button("menu:play", new, "primary", whole, "play", 22, key="return")
+    colour, align = ("ink-2", 0) if on_paper else ("dim", -1)
+    paper.text("caption", view.caption, plan.caption, 15, 400, colour, align, Role.TEXT)
+
+
+def _languages(paper: Paper, plan: Plan, view: TitleView) -> None:
+    box, step = plan.languages, plan.languages.w - paper.metrics.px(2)
+    for number, lang in enumerate(LANGUAGES):
+        rect = box._replace(x=box.x + step * number)
+        chosen = lang == view.words.lang
+        paper.button(
+            f"language:{lang}", lang.upper(), "quiet", rect, ("language", lang), 15, 14, Role.CHOICE,
+            plan.languages_on_paper, name=OWN_NAMES[lang], selected=chosen,
+        )  # fmt: skip
+        if chosen:
+            line = Rect(rect.x + rect.w // 4, rect.y + rect.h * 5 // 6, rect.w // 2, paper.metrics.px(3))
+            paper.panel(f"chosen:{lang}", "track", line, "amber", value=1.0)
+    if view.can_quit:
+        quit_words = view.words(N_("Quit"))
+        paper.button(
+            "menu:quit", quit_words, "quiet", plan.quit, "quit", 17, on_paper=plan.languages_on_paper
+        )
+
+
+def _games(paper: Paper, plan: Plan, view: TitleView) -> None:
+    m = paper.metrics
+    if plan.games_label:
+        paper.text("label:games", view.words(N_("Game")), plan.games_label, 15, 600, "ink-2")
+    inset, dot = m.px(56), m.px(22)
+    for game, row in zip(view.games, plan.games, strict=True):
+        chosen = game.name == view.game
+        name = ". ".join(part for part in (game.title, game.about, game.info) if part)
+        press = ("ruleset", game.name)
+        paper.button(
+            f"ruleset:{game.name}", "", "row", row, press, 17, role=Role.CHOICE, on_paper=True,
+            name=name, selected=chosen,
+        )  # fmt: skip
+        radio = Rect(row.x + m.px(18), row.y + (row.h - dot) // 2, dot, dot)
+        paper.items.append(Item(f"radio:{game.name}", RadioLook(chosen), radio))
+        info = m.text_width(game.info, m.font(15), 600) + m.px(8) if game.info else 0
+        text = Rect(row.x + inset, row.y + row.h // 8, row.w - inset - m.px(18), row.h * 3 // 8)
+        big = 22 if m.layout == "wide" else 19 if m.layout == "tall" else 17
+        paper.text(f"game:{game.name}", game.title, text._replace(w=text.w - info), big, 600)
+        low = text._replace(y=row.y + row.h // 2, h=row.h * 3 // 8)
+        paper.text(f"about:{game.name}", game.about, low, 15, 400, "ink-2")
+        colour = "amber-text" if chosen else "ink-2"
+        paper.text(f"info:{game.name}", game.info, text, 15, 600, colour, 1)
+
+
+def _table(paper: Paper, plan: Plan, view: TitleView) -> None:
+    m, words = paper.metrics, view.words
+    for number, line in enumerate(plan.lines[:1]):
+        paper.panel(f"line:{number}", "hairline", line, "rule")
+    if plan.table_label:
+        paper.text("label:table", words(N_("At the table")), plan.table_label, 15, 600, "ink-2")
+    if plan.tokens:
+        _players(paper, plan.tokens, plan.token_step, view)
+    counts = [(str(n), str(n), words.plural(N_("{n} player"), N_("{n} players"), n)) for n in view.seats]
+    paper.segments("seats", counts, str(view.seats_chosen), plan.seats)
+    levels = [(name, text, words(N_("Opponents: {level}"), level=text)) for name, text in view.levels]
+    paper.segments("level", levels, view.level, plan.levels, 17 if m.layout != "low" else 16)
+
+
+def _players(paper: Paper, first: Rect, step: int, view: TitleView) -> None:
+    m = paper.metrics
+    for seat, (name, kind) in enumerate(view.players):
+        disc = first._replace(x=first.x + step * seat)
+        paper.items.append(Item(f"token:{seat}", TokenLook(name[:1], SEAT_COLOURS[seat]), disc))
+        half = (step - m.px(6)) // 2
+        under = Rect(disc.x + disc.w // 2 - half, disc.y + disc.h + m.px(6), 2 * half, m.px(20))
+        paper.text(f"player:{seat}", name, under, 15, 600, "ink", 0, Role.TEXT, name=f"{name}, {kind}")
+        paper.text(f"kind:{seat}", kind, under._replace(y=under.y + m.px(19)), 14, 400, "ink-2", 0, least=13)
+
+
+def question_items(
+    m: Metrics, title: str, body: str, yes: tuple[str, str], no: tuple[str, str]
+) -> list[Item]:
+    """A sheet that asks, over a veil: `yes` and `no` are (id, text); `no` is the primary, Enter and Esc."""
+    paper = Paper(m)
+    paper.panel("veil", "veil", Rect(0, 0, m.width, m.height), "veil")
+    content = m.content
+    width = min(m.px(520), content.w - m.px(32))
+    height = min(m.px(300), content.h - m.px(24))
+    box = Rect(content.x + (content.w - width) // 2, content.y + (content.h - height) // 2, width, height)
+    paper.items.append(Item("question", PanelLook("sheet", "paper", m.px(24)), box))
+    pad = m.px(28)
+    inner = Rect(box.x + pad, box.y + pad, box.w - 2 * pad, m.px(72))
+    paper.text("question:title", title, inner, 26, 600, role=Role.TEXT, lines=2, least=20, middle=False)
+    low = m.target(60) if m.layout != "low" else m.target(48)
+    below = inner._replace(y=inner.y + inner.h + m.px(4), h=box.h - inner.h - 2 * pad - low - m.px(20))
+    paper.text("question:text", body, below, 17, 400, "ink-2", role=Role.TEXT, lines=4, middle=False)
+    y, gap = box.y + box.h - pad - low, m.px(12)
+    half = (inner.w - gap) // 2
+    paper.button(yes[0], yes[1], "paper", Rect(inner.x, y, half, low), "yes", 19, on_paper=True)
+    right = Rect(inner.x + inner.w - half, y, half, low)
+    paper.button(no[0], no[1], "primary", right, "no", 19, key="return")
+    return paper.items
+
+
+def behind(items: list[Item]) -> list[Item]:
+    """The items as mere decoration: seen under a veil, neither described nor pressed."""
+    return [item._replace(role=None, press=None, key=None) for item in items]

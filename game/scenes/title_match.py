@@ -1,0 +1,76 @@
+"""From the title to the table: who plays, a new match or the saved one, and what to tell of a saved one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cards import N_
+from game.match import Match, Player
+from game.rules.api import Seat
+from game.scenes import saves
+from game.scenes.api import Context, Scene
+from game.text import Words
+
+YOU = Seat(0)
+OPPONENTS = ("Anna", "Björn", "Karin", "David", "Elsa", "Folke", "Greta")
+
+
+def players(words: Words, seats: int, level: str) -> tuple[Player, ...]:
+    """The person at seat 0 and opponents of one level clockwise from there."""
+    others = (Player("bot", name, level) for name in OPPONENTS[: seats - 1])
+    return (Player("person", words(N_("You"))), *others)
+
+
+def start_match(
+    context: Context,
+    ruleset: str,
+    who: tuple[Player, ...],
+    seed: int | None = None,
+    changes: Mapping[str, object] | None = None,
+) -> Scene:
+    """Begin and save a match (it replaces the ruleset's saved one); `seed` None: one nobody can foresee."""
+    chosen = context.host.bridge.fresh_seed() if seed is None else seed
+    match = Match.start(ruleset, changes or {}, who, chosen)
+    saves.keep(context, match)
+    return scene_of(context, match)
+
+
+def continue_match(context: Context, match: Match) -> Scene:
+    """Go on with a match that was loaded."""
+    saves.keep(context, match)
+    return scene_of(context, match)
+
+
+def scene_of(context: Context, match: Match) -> Scene:
+    """The table, or the summary when the present deal is over."""
+    # here, since the table and the summary lead back to the title
+    from game.scenes.summary import SummaryScene
+    from game.scenes.table import TableScene
+
+    if match.is_deal_over:
+        return SummaryScene(context, match)
+    return TableScene(context, match)
+
+
+def short_standing(words: Words, match: Match) -> str:
+    """“Deal 6 · 31–24”: one's own points and the best of the others'."""
+    view = match.observe(YOU)
+    own = view.seats[YOU].score
+    best = max(seat.score for number, seat in enumerate(view.seats) if number != YOU)
+    return words(N_("Deal {n} · {own}–{best}"), n=view.deal, own=own, best=best)
+
+
+def long_standing(words: Words, match: Match) -> str:
+    """“Chicago, classic · deal 6 · you lead with 31”."""
+    view = match.observe(YOU)
+    scores = [seat.score for seat in view.seats]
+    leaders = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    if leaders == [YOU]:
+        standing = words(N_("you lead with {points}"), points=max(scores))
+    elif len(leaders) == 1:
+        name = match.players[leaders[0]].name
+        standing = words(N_("{name} leads with {points}"), name=name, points=max(scores))
+    else:
+        standing = words(N_("the leaders have {points}"), points=max(scores))
+    title = words(match.ruleset.title)
+    return words(N_("{game} · deal {n} · {standing}"), game=title, n=view.deal, standing=standing)
