@@ -1,0 +1,59 @@
+"""Where the keyboard's focus goes: the items within reach, the next one in a direction, the next in order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.stage.item import Item, PanelLook, Role
+
+_FOCUSABLE = (Role.CARD, Role.BUTTON, Role.CHOICE)
+_ASIDE = 2.5  # how much a px sideways counts against one in the direction
+
+
+def reachable(items: Sequence[Item]) -> list[Item]:
+    """The items that keys may press, in list order: those above the last veil, or all."""
+    start = 0
+    for at, item in enumerate(items):
+        if item.visible and isinstance(item.look, PanelLook) and item.look.kind == "veil":
+            start = at + 1
+    return [
+        item for item in items[start:] if item.visible and item.press is not None and item.role in _FOCUSABLE
+    ]
+
+
+def beside(items: Sequence[Item], current: Item | None, step: int) -> Item | None:
+    """The next (1) or previous (-1) item in list order, round the ends; the first or last to begin with."""
+    if not items:
+        return None
+    if current is None:
+        return items[0 if step > 0 else -1]
+    return items[(list(items).index(current) + step) % len(items)]
+
+
+def toward(items: Sequence[Item], current: Item | None, direction: tuple[int, int]) -> Item | None:
+    """The nearest item in a direction (dx, dy of -1, 0, 1); the first one to begin with; None: the edge."""
+    if current is None:
+        return items[0] if items else None
+    x, y = _centre(current)
+    best: tuple[float, Item] | None = None
+    for item in items:
+        if item is current:
+            continue
+        ahead, aside = _split(_centre(item)[0] - x, _centre(item)[1] - y, direction)
+        if ahead <= 0 or aside > ahead * 3:
+            continue
+        far = ahead + _ASIDE * aside
+        if best is None or far < best[0]:
+            best = (far, item)
+    return best[1] if best is not None else None
+
+
+def _split(dx: float, dy: float, direction: tuple[int, int]) -> tuple[float, float]:
+    """How far along the direction, and how far to its side."""
+    if direction[0]:
+        return dx * direction[0], abs(dy)
+    return dy * direction[1], abs(dx)
+
+
+def _centre(item: Item) -> tuple[float, float]:
+    return item.rect.x + item.rect.w / 2, item.rect.y + item.rect.h / 2

@@ -1,0 +1,92 @@
+"""What every drawing of a Look works with: the scale, the state of the item, and the finished raster."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from game.cards import Card
+from game.stage import theme
+from game.stage.looks import shapes
+
+
+class Raster(NamedTuple):
+    """A finished picture and where it lies from the item's rect (x, y in px; shadows reach outside)."""
+
+    image: pygame.Surface
+    x: int = 0
+    y: int = 0
+
+
+class State(NamedTuple):
+    """What else than its look decides how an item is drawn."""
+
+    enabled: bool = True
+    selected: bool = False
+    hovered: bool = False
+    pressed: bool = False
+    focused: bool = False
+
+
+NORMAL = State()
+
+
+class Art(Protocol):
+    """The card deck: faces and backs at any width in device px."""
+
+    def face(
+        self, card: Card, width: int, *, dimmed: bool = False, small: bool = False
+    ) -> pygame.Surface: ...
+    def back(self, width: int) -> pygame.Surface: ...
+
+
+class Kit(NamedTuple):
+    """`scale`: device px per logical px; `ratio`: device px per CSS px."""
+
+    art: Art
+    scale: float = 1.0
+    ratio: float = 1.0
+
+    def px(self, logical: float) -> int:
+        return max(1, round(logical * self.scale))
+
+
+Part = tuple[pygame.Surface, int, int]
+
+
+def composed(parts: Sequence[Part]) -> Raster:
+    """The parts (surface, x, y from the item's rect) laid over one another, back to front."""
+    left = min(x for _, x, _ in parts)
+    top = min(y for _, _, y in parts)
+    right = max(x + surface.get_width() for surface, x, _ in parts)
+    bottom = max(y + surface.get_height() for surface, _, y in parts)
+    if len(parts) == 1:
+        return Raster(parts[0][0], left, top)
+    whole = shapes.blank(right - left, bottom - top)
+    for surface, x, y in parts:
+        whole.blit(surface, (x - left, y - top))
+    return Raster(whole, left, top)
+
+
+def shadow_part(size: tuple[int, int], radius: float, shadow: theme.Shadow, unit: float) -> Part:
+    """A shadow of the theme under a shape of `size` at the rect's origin; `unit`: px of its measures' 1."""
+    surface, margin = shapes.shadow(*size, radius, shadow.blur * unit, shadow.opacity)
+    return surface, -margin, round(shadow.offset * unit) - margin
+
+
+def focus_parts(
+    size: tuple[int, int], radius: float, colour: str, kit: Kit, start: float = 0.0
+) -> list[Part]:
+    """The keyboard's ring: a gap, then `colour`, outside a shape; `start` logical px further out."""
+    out = kit.px(theme.FOCUS_GAP + start) + kit.px(theme.FOCUS_RING)
+    ring = shapes.rounded(
+        size[0] + 2 * out,
+        size[1] + 2 * out,
+        radius + out,
+        (0, 0, 0, 0),
+        shapes.opaque(theme.rgb(colour)),
+        kit.px(theme.FOCUS_RING),
+    )
+    return [(ring, -out, -out)]

@@ -1,0 +1,203 @@
+"""Mouse, touch and keyboard in one place: pygame's events become what the scene understands.
+
+Also the only place that knows about scaling of positions and about events that come twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.stage import focus
+from game.stage.item import Item
+from game.stage.stage import Stage
+
+
+@dataclass(frozen=True)
+class Press:
+    """The item `id` was pressed; `press` is what its scene wanted to get back."""
+
+    id: str
+    press: Hashable
+
+
+@dataclass(frozen=True)
+class Hover:
+    """The pointer is now over this item (an id), or over nothing that can be pressed."""
+
+    id: str | None
+
+
+@dataclass(frozen=True)
+class Focus:
+    """The keyboard now points at this item."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key that no item claims: pygame.key.name, with `ctrl+` before it if Control or Command is held."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Skip:
+    """A press while something moved: the stage has finished it, and the press is used up."""
+
+
+PointerEvent = Press | Hover | Focus | Key | Skip
+
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_META
+_LEFT = 1
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_FINGER = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+
+
+class Pointer:
+    """Remembers what is held down, under the pointer and in focus.
+
+    `tab`: Tab moves the focus here; False where the page around the table does that.
+    """
+
+    def __init__(self, tab: bool = True) -> None:
+        self._tab = tab
+        self._hovered: str | None = None
+        self._held: str | None = None
+        self._over = False  # the pointer is still over what is held
+        self._focused: str | None = None
+        self._ring = False  # the focus is shown: the keyboard was used last
+        self._finger: int | None = None
+
+    @property
+    def hovered(self) -> str | None:
+        """The id under the mouse that can be pressed."""
+        return self._hovered
+
+    @property
+    def focused(self) -> str | None:
+        """The id that Enter presses; None while the keyboard is not in use."""
+        return self._focused if self._ring else None
+
+    def handle(self, event: pygame.event.Event, stage: Stage) -> list[PointerEvent]:
+        """What one pygame event means on the present picture; also marks the stage's items."""
+        if event.type in _MOUSE:
+            # a touch comes as a finger too, and that one counts
+            found = [] if getattr(event, "touch", False) else self._mouse(event, stage)
+        elif event.type in _FINGER:
+            found = self._touch(event, stage)
+        elif event.type == pygame.KEYDOWN:
+            found = self._key(event, stage)
+        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self._held = None
+            found = self._hover(None)
+        else:
+            return []
+        self.mark(stage)
+        return found
+
+    def mark(self, stage: Stage) -> None:
+        """Shows hover, press and focus on the stage; drops what the picture no longer has."""
+        stage.point(self._hovered, self._held if self._over else None, self.focused)
+
+    def focus(self, name: str | None, stage: Stage) -> None:
+        """Puts the keyboard's focus on an item (the page mirrors it), or takes it away."""
+        self._focused, self._ring = name, name is not None
+        self.mark(stage)
+
+    def _mouse(self, event: pygame.event.Event, stage: Stage) -> list[PointerEvent]:
+        hit = stage.item_at(event.pos)
+        found = self._hover(hit.id if hit is not None else None)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
+            return found + self._down(hit, stage)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT:
+            return found + self._up(hit)
+        self._over = hit is not None and hit.id == self._held
+        return found
+
+    def _touch(self, event: pygame.event.Event, stage: Stage) -> list[PointerEvent]:
+        if event.type == pygame.FINGERDOWN and self._finger is None:
+            self._finger = event.finger_id
+        elif event.finger_id != self._finger:
+            return []  # a second finger changes nothing
+        metrics = stage.metrics
+        hit = stage.item_at((int(event.x * metrics.width), int(event.y * metrics.height)))
+        if event.type == pygame.FINGERDOWN:
+            return self._hover(None) + self._down(hit, stage)
+        if event.type == pygame.FINGERUP:
+            self._finger = None
+            return self._up(hit)
+        self._over = hit is not None and hit.id == self._held
+        return []
+
+    def _hover(self, name: str | None) -> list[PointerEvent]:
+        if name == self._hovered:
+            return []
+        self._hovered = name
+        return [Hover(name)]
+
+    def _down(self, hit: Item | None, stage: Stage) -> list[PointerEvent]:
+        self._ring = False
+        self._held, self._over = None, False
+        if stage.busy:
+            stage.finish()
+            return [Skip()]
+        if hit is not None:
+            self._held, self._over = hit.id, True
+        return []
+
+    def _up(self, hit: Item | None) -> list[PointerEvent]:
+        held, self._held = self._held, None
+        if hit is None or held is None or hit.id != held or hit.press is None:
+            return []
+        self._focused = hit.id  # arrows go on from here
+        return [Press(hit.id, hit.press)]
+
+    def _key(self, event: pygame.event.Event, stage: Stage) -> list[PointerEvent]:
+        name = pygame.key.name(event.key)
+        if event.mod & _MODIFIERS:
+            return [Key(f"ctrl+{name}")]
+        if event.mod & pygame.KMOD_ALT:
+            return []
+        reachable = focus.reachable(stage.items)
+        if event.key in _ARROWS:
+            return self._move(focus.toward(reachable, self._current(reachable), _ARROWS[event.key]))
+        if event.key == pygame.K_TAB:
+            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+            return self._move(focus.beside(reachable, self._current(reachable), step)) if self._tab else []
+        return self._act(event, name, stage, reachable)
+
+    def _act(
+        self, event: pygame.event.Event, name: str, stage: Stage, reachable: Sequence[Item]
+    ) -> list[PointerEvent]:
+        claimed = self._current(reachable) if self._ring and event.key in _ENTER else None
+        if claimed is None:
+            name = "return" if event.key == pygame.K_KP_ENTER else name
+            claimed = next((item for item in reachable if item.key is not None and item.key == name), None)
+        if claimed is None and event.key not in _ENTER:
+            return [Key(name)]
+        if stage.busy:
+            stage.finish()
+            return [Skip()]
+        if claimed is None or claimed.press is None:
+            return [Key(name)]
+        return [Press(claimed.id, claimed.press)]
+
+    def _current(self, reachable: Sequence[Item]) -> Item | None:
+        return next((item for item in reachable if item.id == self._focused), None)
+
+    def _move(self, item: Item | None) -> list[PointerEvent]:
+        if item is None:
+            return []
+        self._focused, self._ring = item.id, True
+        return [Focus(item.id)]
