@@ -106,8 +106,8 @@ def _deal_began(people: People, event: events.DealBegan) -> Lines:
     return (
         people.say(
             event.dealer,
-            N_("Deal {n} is a play-off between {players}: you deal."),
-            N_("Deal {n} is a play-off between {players}: {name} deals."),
+            N_("Deal {n} is a play-off: {players} play, you deal."),
+            N_("Deal {n} is a play-off: {players} play, {name} deals."),
             n=event.number,
             players=people.names_of(event.players),
         ),
@@ -204,7 +204,7 @@ def _trick_taken(people: People, event: events.TrickTaken) -> Lines:
 
 
 def _hands_opened(people: People, event: events.HandsOpened) -> Lines:
-    mine, other = N_("You have {hand}: {cards}."), N_("{name} has {hand}: {cards}.")
+    mine, other = N_("You have {cards}: {hand}."), N_("{name} has {cards}: {hand}.")
     return tuple(
         people.say(
             seat,

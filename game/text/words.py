@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import struct
 from collections.abc import Iterable, Mapping
 from typing import Final, Protocol
 
@@ -76,7 +77,7 @@ def load(lang: str) -> Words:
     try:
         with path.open("rb") as file:
             return Words(lang, gettext.GNUTranslations(file))
-    except (OSError, ValueError, EOFError) as error:
+    except (OSError, ValueError, struct.error) as error:
         raise TextError(
             f"The words of “{lang}” can't be read from {path}: {error}. "
             "Make them from their source with `python assets/make.py`."
