@@ -8,9 +8,12 @@ than the English sentence. With `--check` nothing is written, and catalogues tha
 from __future__ import annotations
 
 import argparse
+import ast
 import re
 import sys
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import BinaryIO
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
@@ -19,20 +22,49 @@ from babel.messages.pofile import read_po, write_po
 HERE = Path(__file__).resolve().parent
 SOURCES = HERE.parent.parent / "game"
 KEYWORDS = {"words": None, "plural": (1, 2), "forms": (1, 2), "N_": None}
+COUNTED = ("plural", "forms")
 HEADER = "# Sista sticket: the words that people read."
 AUTHORS = "The Sista sticket authors"
 _PLACE = re.compile(r"\{(\w+)\}")
 
+Extracted = tuple[int, str, list[str | None], list[str]]
 Entry = tuple[object, str | None, str | tuple[str, ...], frozenset[str]]
 
 
 def extract(sources: Path = SOURCES) -> Catalog:
     """Return the catalogue of all messages marked in the Python files of a folder."""
     template = Catalog(project="Sista sticket", version="1", header_comment=HEADER, charset="utf-8")
-    found = extract_from_dir(sources, [("**.py", "python")], keywords=KEYWORDS, comment_tags=("i18n:",))
-    for file, _, message, comments, context in sorted(found, key=lambda each: (each[0], each[1])):
-        template.add(message, None, [(f"game/{file}", 0)], auto_comments=comments, context=context)
+    found = extract_from_dir(sources, [("**.py", marked)], keywords=KEYWORDS)
+    for file, _, message, _, _ in sorted(found, key=lambda each: (each[0], each[1])):
+        template.add(message, None, [(f"game/{file}", 0)])
     return template
+
+
+def marked(file: BinaryIO, keywords: Mapping[str, object], *_: object) -> Iterator[Extracted]:
+    """Yield the marked messages of a Python file for Babel.
+
+    Babel's own extractor reads tokens and takes `plural(N_("…"), N_("…"), n)` for two single messages.
+    """
+    calls = [node for node in ast.walk(ast.parse(file.read())) if isinstance(node, ast.Call)]
+    inside = {id(part) for call in calls if _marker(call) in COUNTED for part in call.args[:2]}
+    for call in calls:
+        marker = _marker(call)
+        if marker in keywords and id(call) not in inside:
+            texts = [_text(part) for part in call.args[: 2 if marker in COUNTED else 1]]
+            if texts and None not in texts:
+                yield call.lineno, marker, texts, []
+
+
+def _marker(call: ast.Call) -> str:
+    """Return the last name of what is called: `words` of `self.words(…)`."""
+    return getattr(call.func, "attr", None) or getattr(call.func, "id", "")
+
+
+def _text(node: ast.expr) -> str | None:
+    """Return a literal text, marked with N_ or not."""
+    if isinstance(node, ast.Call) and _marker(node) == "N_" and node.args:
+        node = node.args[0]
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
 def read(path: Path, lang: str | None = None) -> Catalog:

@@ -32,11 +32,19 @@ def test_every_language_but_english_has_a_catalogue(update) -> None:
 def test_all_ways_of_marking_are_found(update, tmp_path) -> None:
     (tmp_path / "a.py").write_text(
         'context.words("one {a}", a=1)\nwords.plural("{n} two", "{n} twos", n)\n'
-        'X = N_("three")\nY = forms("{n} four", "{n} fours")\nother("five")\n',
+        'X = N_("three")\nY = forms("{n} four", "{n} fours")\nother("five")\n'
+        'words.plural(N_("{n} six"), N_("{n} sixes"), n)\nwords(N_("seven"))\nwords(variable)\n',
         encoding="utf-8",
     )
     found = {message.id for message in update.extract(tmp_path) if message.id}
-    assert found == {"one {a}", ("{n} two", "{n} twos"), "three", ("{n} four", "{n} fours")}
+    assert found == {
+        "one {a}",
+        ("{n} two", "{n} twos"),
+        "three",
+        ("{n} four", "{n} fours"),
+        ("{n} six", "{n} sixes"),
+        "seven",
+    }
 
 
 def test_missing_fuzzy_superfluous_and_misplaced_are_told_apart(update) -> None:
