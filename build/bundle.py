@@ -18,7 +18,7 @@ from pathlib import Path
 
 import brotli
 from icon import draw_icon
-from packing import compile_tree, store, unpack, unpack_stdlib
+from packing import compile_tree, store, unpack
 from runtime.make import MissingToolError, make_runtime
 from staging import stage
 
@@ -57,7 +57,7 @@ def run_pygbag(staged: Path, template: Path, icon: Path) -> Path:
 def pack_python(packed: Path, runtime: Path, work: Path) -> None:
     """Compiles the standard library, pygame and pygbag's archive and stores them as the page's three zips."""
     tree = work / "tree"
-    unpack_stdlib(runtime / "python_stdlib.zip", tree / "stdlib")
+    unpack(runtime / "python_stdlib.zip", tree / "stdlib")
     unpack(runtime / "pygame.whl", tree / "pygame")
     unpack(packed / f"{NAME}.apk", tree / "app")
     compile_tree(tree, runtime, BUILD / "precompile.mjs")
@@ -110,7 +110,7 @@ def bundle(game: Path, made: Path) -> str:
     return write_manifest(runtime)
 
 
-def print_sizes() -> None:
+def print_sizes(quality: int) -> None:
     """Prints a table of the page's files: bytes as they are, as gzip and as brotli."""
     rows = []
     for path in sorted((p for p in WEB.rglob("*") if p.is_file()), key=lambda p: -p.stat().st_size):
@@ -157,6 +157,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--game", type=Path, default=ROOT / "game", help="another folder as the game's package"
     )
+    parser.add_argument(
+        "--brotli", type=int, default=9, metavar="QUALITY", help="of the table, to 11: much slower"
+    )
     options = parser.parse_args(arguments)
     try:
         version = bundle(options.game, ROOT / "assets" / "made")
@@ -164,7 +167,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(missing, file=sys.stderr)
         return 2
     print(f"{TITLE} {version} is in {WEB.relative_to(ROOT)}/")
-    print_sizes()
+    print_sizes(options.brotli)
     if options.serve is not None:
         serve(options.serve)
     return 0

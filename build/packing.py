@@ -5,39 +5,6 @@ import subprocess
 import zipfile
 from pathlib import Path
 
-# What a card game in a page never imports. Everything else of the standard library stays.
-NEVER = """
-    __hello__ __phello__ _android_support _apple_support _ios_support _aix_support _osx_support _pyrepl
-    antigravity bdb cProfile cgi cgitb chunk cmd code codeop compileall crypt ctypes curses dbm doctest
-    ensurepip fileinput ftplib idlelib imaplib lib2to3 mailbox mailcap mimetypes modulefinder msilib
-    multiprocessing netrc nntplib ntpath nturl2path pdb pickletools plistlib poplib profile pstats pty
-    py_compile pyclbr pydoc pydoc_data rlcompleter sched shelve smtplib sndhdr socketserver sqlite3 ssl
-    symtable tabnanny telnetlib this timeit tkinter tomllib trace tracemalloc tty turtle turtledemo unittest
-    venv wave webbrowser wsgiref xdrlib xml xmlrpc zipapp _pyio _pydatetime
-"""
-ENCODINGS = """__init__ aliases ascii charmap cp1252 cp437 idna latin_1 punycode raw_unicode_escape
-    unicode_escape utf_16 utf_16_be utf_16_le utf_32 utf_8 utf_8_sig
-"""
-KEPT_ANYWAY = frozenset({"ntpath", "_sysconfigdata__emscripten_wasm32-emscripten"})
-
-
-def wanted_from_stdlib(name: str) -> bool:
-    """Says whether a file of python_stdlib.zip, by its name in there, belongs into the page."""
-    parts = name.removesuffix(".py").split("/")
-    if parts[0] in KEPT_ANYWAY:
-        return True
-    if parts[0] == "encodings":
-        return parts[-1] in ENCODINGS.split()
-    return parts[0] not in NEVER.split() and "tests" not in parts
-
-
-def unpack_stdlib(archive: Path, folder: Path) -> None:
-    """Unpacks the wanted part of python_stdlib.zip into `folder`."""
-    with zipfile.ZipFile(archive) as packed:
-        for name in packed.namelist():
-            if not name.endswith("/") and wanted_from_stdlib(name):
-                packed.extract(name, folder)
-
 
 def unpack(archive: Path, folder: Path) -> None:
     """Unpacks a whole zip or wheel into `folder`."""
