@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple, NewType, Protocol
 
-from game.cards import Card, Category, GameError, Reason
+from game.cards import RANKS, SUITS, Card, Category, GameError, Reason
 
 Seat = NewType("Seat", int)  # 0 … n-1, clockwise
 
@@ -81,12 +81,28 @@ class OptionError(GameError):
     """An unknown option, a value out of range, or options that can't go together."""
 
 
-class IllegalAction(GameError):
-    """An action that the rules refuse; `reason` says why."""
+class IllegalAction(GameError):  # noqa: N818  (a refused action is not an error of the program)
+    """An action that the rules refuse; `reason` says why.
+
+    The reason's parameters are plain values that telling puts in words: a Card under the name `card`, a suit
+    0 … 3 under `suit`, a Category under `category` and names ending in it, a Seat under `seat`, else numbers.
+    `str()` gives records' words for them.
+    """
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(reason.message.format(**dict(reason.params)))
+        words = {name: _in_words(name, value) for name, value in reason.params}
+        super().__init__(Reason(reason.message.format(**words)))
         self.reason = reason
+
+
+def _in_words(name: str, value: object) -> object:
+    if isinstance(value, Category):
+        return value.record_name.replace("_", " ")
+    if name == "suit" and isinstance(value, int):
+        return ("clubs", "diamonds", "hearts", "spades")[value]
+    if name == "card" and isinstance(value, int) and 0 <= value < 52:
+        return RANKS[value >> 2] + SUITS[value & 3]
+    return value
 
 
 class Position(NamedTuple):
@@ -108,25 +124,35 @@ class Ruleset(Protocol):
     @property
     def title(self) -> str:
         """A message: the name that people read."""
+
     @property
     def version(self) -> int:
         """Rises when the same record would replay differently."""
+
     @property
     def seats(self) -> range:
         """Numbers of seats that the rules accept."""
+
     @property
     def offered_seats(self) -> range:
         """Numbers of seats that the title offers."""
+
     @property
     def options(self) -> tuple[Option, ...]: ...
+    @property
+    def counts(self) -> str:
+        """The record's field for Position.scores: `scores` or `stacks`."""
 
     def default_options(self) -> Mapping[str, object]: ...
     def make_options(self, changes: Mapping[str, object]) -> Any:
         """Options with the changes applied to the defaults; raises OptionError."""
+
     def first_deal(self, options: Any, seats: int, seed: int) -> tuple[Any, tuple[Any, ...]]:
         """State and events of a match's first deal: the first dealer is drawn, the cards are dealt."""
+
     def next_deal(self, state: Any) -> tuple[Any, tuple[Any, ...]]:
-        """State and events of the deal after a finished one; raises GameError while it goes on or at the end."""
+        """State and events of the deal after a finished one; GameError while it goes on or at the end."""
+
     def deal_from(self, options: Any, position: Position) -> tuple[Any, tuple[Any, ...]]: ...
     def to_act(self, state: Any) -> Seat | None: ...
     def is_deal_over(self, state: Any) -> bool: ...
@@ -134,12 +160,15 @@ class Ruleset(Protocol):
     def winners(self, state: Any) -> tuple[Seat, ...]: ...
     def offers(self, state: Any) -> tuple[Offer, ...]:
         """What the seat to act may do, in the order of the screen's buttons; empty when nobody acts."""
+
     def legal_actions(self, state: Any) -> tuple[Action, ...]: ...
     def why_not(self, state: Any, action: Action) -> Reason | None: ...
     def advance(self, state: Any, action: Action) -> tuple[Any, tuple[Any, ...]]:
         """The next State and what happened; raises IllegalAction and changes nothing."""
+
     def observe(self, state: Any, seat: Seat | None) -> Any:
         """What that seat may know (None: an onlooker without a hand)."""
+
     def redact(self, event: Any, seat: Seat | None) -> Any: ...
     def probe(self, state: Any) -> dict[str, object]:
         """The state in the words of conformance.md, all cards open."""

@@ -47,12 +47,16 @@ class CardDealt(NamedTuple):
 
 
 class Exchanged(NamedTuple):
-    """A seat threw cards face down and took as many (the thrown ones are known to all after `show`)."""
+    """A seat threw cards face down and took as many.
+
+    All know the thrown ones after `show`, and the taken one if it was offered openly and not refused.
+    """
 
     seat: Seat
     thrown: tuple[Card, ...]
     taken: tuple[Card, ...]
     thrown_known: bool = False
+    taken_known: bool = False
 
 
 class CardOffered(NamedTuple):
@@ -119,7 +123,8 @@ class NobodyScored(NamedTuple):
 class Scored(NamedTuple):
     """Points (negative for a loss) and the seat's score afterwards.
 
-    For Cause.HAND: the category, the deciding ranks that all may know, and the phase (1 … 3).
+    For Cause.HAND: the category, the deciding ranks that all may know, and the phase (1 … 3; the end of the
+    deal counts as the phase of the last exchange round). A seat that resets the others scores 0 for its hand.
     """
 
     seat: Seat

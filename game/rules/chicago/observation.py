@@ -27,9 +27,9 @@ class SeatView(NamedTuple):
     hand: tuple[Card, ...]  # cards still held, by suit then rank for one's own; others' UNKNOWN ones last
     played: tuple[Card, ...]  # cards played to tricks in this deal, in order, the current trick's included
     final: tuple[Card, ...]  # the five compared cards when the deal is over and hands are open, else ()
-    hand_rank: HandRank | None  # of `final`, or for the observer's own hand as after the last exchange
+    hand_rank: HandRank | None  # of `final`, or of the observer's own five cards, played ones included
     exchanged: int | None  # cards exchanged in this round (0: stood), None: not yet
-    thrown_shown: tuple[Card, ...]  # cards that all saw it throw after showing, in this deal
+    thrown_shown: tuple[Card, ...]  # cards that all saw it throw or refuse and that still are discards
     stopped: bool  # exchange_stop holds it
     must_show: bool  # must show its hand before it exchanges in this round
     shown: bool  # its hand has been shown in this deal
@@ -38,6 +38,7 @@ class SeatView(NamedTuple):
     revealed: tuple[int, ...]  # ranks that it had to name in the latest declaring
     chicago_asked: bool  # has answered the Chicago question with no
     tricks: int  # tricks taken in this deal
+    thrown: tuple[Card, ...] = ()  # as thrown_shown, for the observer's own seat all that it threw
 
 
 class ChicagoView(NamedTuple):

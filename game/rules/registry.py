@@ -1,0 +1,28 @@
+"""The rulesets by name: a new variant is a line here, a new game a folder and a line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.cards import N_, GameError
+from game.rules.api import Ruleset
+from game.rules.chicago.options import CLASSIC, EN_GIV_TILL
+from game.rules.chicago.ruleset import ChicagoRules
+
+_ALL: Final[dict[str, Ruleset]] = {
+    rules.name: rules
+    for rules in (
+        ChicagoRules("chicago-classic", N_("Chicago, classic"), CLASSIC),
+        ChicagoRules("chicago-en-giv-till", N_("Chicago, one more deal"), EN_GIV_TILL),
+    )
+}
+RULESETS: Final[tuple[str, ...]] = tuple(_ALL)
+
+
+def ruleset(name: str) -> Ruleset:
+    """The ruleset of that name; raises GameError naming the known ones."""
+    if name not in _ALL:
+        raise GameError(
+            N_("No ruleset is called “{name}”: there are {names}."), name=name[:40], names=", ".join(RULESETS)
+        )
+    return _ALL[name]
