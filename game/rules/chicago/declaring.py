@@ -28,7 +28,7 @@ def begin(state: State, events: list[Any]) -> State:
 
 
 def declarable(state: State, seat: Seat) -> Category | None:
-    """The category that the seat may name: its true one, if it is a hand and as high as the highest so far."""
+    """The category that the seat may name: its true one, if it is a hand and as high as the highest yet."""
     category = category_of(final_rank(state, seat))
     highest = state.declaring.highest
     if category < Category.PAIR or (highest is not None and category < highest[1]):
@@ -68,9 +68,8 @@ def contenders(state: State) -> dict[Seat, HandRank]:
 
 def reveal(state: State, hands: Mapping[Seat, HandRank], events: list[Any]) -> State:
     """Let several equal categories name rank after rank together until one leads; who falls behind stops."""
-    revealed = dict.fromkeys(hands, ())
-    for seat, ranks in revealed_ranks(hands).items():
-        revealed[seat] = ranks
+    revealed = revealed_ranks(hands)
+    for seat, ranks in revealed.items():
         events.append(RanksRevealed(seat, category_of(hands[seat]), ranks))
     by_seat = tuple(revealed.get(Seat(seat), ()) for seat in range(len(state.scores)))
     return state._replace(declaring=state.declaring._replace(revealed=by_seat))

@@ -1,4 +1,4 @@
-"""Chicago's house rules: the one description of each option, and making options of changes (rules.md 2a-2c)."""
+"""Chicago's house rules: the one description of each option, and options from changes (rules.md 2a-2c)."""
 
 from __future__ import annotations
 
@@ -170,9 +170,9 @@ def _checked(option: Option, value: object) -> object:
     for choice in option.choices:
         if value == choice and _kind(value) is _kind(choice):
             return choice
-    if option.at_least is not None and _kind(value) is int and isinstance(value, int):
-        if value >= option.at_least:
-            return value
+    least = option.at_least
+    if least is not None and isinstance(value, int) and not isinstance(value, bool) and value >= least:
+        return value
     right = ", ".join(_plain(choice) for choice in option.choices)
     if option.at_least is None:
         message = N_("{name} can't be {value}: it is one of {right}.")
