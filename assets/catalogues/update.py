@@ -11,7 +11,7 @@ import argparse
 import ast
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
@@ -40,7 +40,9 @@ def extract(sources: Path = SOURCES) -> Catalog:
     return template
 
 
-def marked(file: BinaryIO, keywords: Mapping[str, object], *_: object) -> Iterator[Extracted]:
+def marked(
+    file: BinaryIO, keywords: Collection[str], comment_tags: object, options: object
+) -> Iterator[Extracted]:
     """Yield the marked messages of a Python file for Babel.
 
     Babel's own extractor reads tokens and takes `plural(N_("…"), N_("…"), n)` for two single messages.

@@ -26,6 +26,7 @@ from game.telling.options import (
 )
 from game.telling.people import People
 from game.telling.points import cause_words, points_line, points_text
+from game.telling.reasons import reason_words
 from game.telling.summary import causes, explanation, final_hand, headline
 
 __all__ = [
@@ -53,6 +54,7 @@ __all__ = [
     "points_text",
     "possessive",
     "rank_name",
+    "reason_words",
     "sentences",
     "suit_name",
     "the_card",

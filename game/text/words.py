@@ -7,6 +7,8 @@ import struct
 from collections.abc import Iterable, Mapping
 from typing import Final, Protocol
 
+from game.assets import made
+
 LANGUAGES: Final = ("sv", "en")
 """The languages that are complete; English is the message itself and needs no catalogue."""
 
@@ -70,9 +72,6 @@ def load(lang: str) -> Words:
         raise TextError(f"There are no words in “{lang[:20]}”: choose one of {', '.join(LANGUAGES)}.")
     if lang == SOURCE_LANGUAGE:
         return Words(lang, gettext.NullTranslations())
-    # Imported here so that English needs no files at all.
-    from game.assets import made
-
     path = made("locale", lang, "LC_MESSAGES", f"{DOMAIN}.mo")
     try:
         with path.open("rb") as file:

@@ -42,9 +42,7 @@ def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
 
 
 def test_a_missing_or_damaged_catalogue_says_where_it_should_be(tmp_path, monkeypatch) -> None:
-    import game.assets
-
-    monkeypatch.setattr(game.assets, "made", tmp_path.joinpath)
+    monkeypatch.setattr("game.text.words.made", tmp_path.joinpath)
     with pytest.raises(TextError, match=r"“sv” can't be read from .*game\.mo: .*assets/make\.py"):
         load("sv")
     path = tmp_path / "locale" / "sv" / "LC_MESSAGES" / "game.mo"
