@@ -1,0 +1,48 @@
+"""What is on the screen, in words and rectangles: the description that the page and the tests get."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.scenes.api import Scene
+from game.stage.item import Item
+from game.stage.metrics import Metrics
+
+VERSION = 1
+_FACTS = ("ruleset", "phase", "round", "you", "turn", "names", "scores")
+
+
+def describe(
+    scene: Scene, items: Sequence[Item], metrics: Metrics, lang: str, busy: bool
+) -> dict[str, object]:
+    """The description of a scene whose picture is `items`; `busy` if something moves.
+
+    Everything in it can be said as JSON: None stands for null, rectangles are [x, y, width, height] in CSS
+    px. Items without a role are decoration and left out. `scores` is `stacks` and `round` is `street` where
+    the scene's facts say so.
+    """
+    facts = scene.facts()
+    said: dict[str, object] = {"version": VERSION, "state": scene.state, "lang": lang}
+    for name in _FACTS:
+        said[name] = facts.get(name)
+    for other, usual in (("stacks", "scores"), ("street", "round")):
+        if other in facts:
+            said.pop(usual)
+            said[other] = facts[other]
+    said["busy"] = bool(busy or scene.busy)
+    said["targets"] = [_target(item, metrics) for item in items if item.role is not None]
+    said["lines"] = list(facts.get("lines") or ())
+    return said
+
+
+def _target(item: Item, metrics: Metrics) -> dict[str, Any]:
+    return {
+        "id": item.id,
+        "role": str(item.role),
+        "name": item.name,
+        "rect": metrics.css(item.rect) if item.visible else None,
+        "enabled": item.enabled,
+        "selected": item.selected,
+        "why": None if item.enabled else item.why,
+    }

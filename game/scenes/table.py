@@ -1,0 +1,350 @@
+"""The table: one deal as one person sees and plays it. Opponents act by themselves; then the summary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+from game.cards import N_, UNKNOWN, Card, rank_of, suit_of
+from game.match import Match
+from game.rules import events
+from game.rules.api import Action, Seat, Verb
+from game.rules.chicago.observation import ChicagoView, Phase
+from game.scenes import director, table_pace
+from game.scenes.api import Change, Context, Frame, Scene
+from game.scenes.prompt import ALIASES, KEYS, Prompt, action_for, make_prompt, only_action
+from game.scenes.table_items import table_items
+from game.scenes.table_log import Log, is_only_dealt, said_by, thrown_by
+from game.scenes.table_pace import Opponent
+from game.scenes.table_sight import Sight, Trick
+from game.stage.item import Item, Rect
+from game.telling import People, points_line
+
+FIRST_SEAT = Seat(0)
+_SUIT_ORDER = (1, 2, 3, 0)  # by suit number: spades, hearts, diamonds, clubs
+
+
+def _summary(context: Context, match: Match) -> Scene:
+    # here, since the summary leads back to the table
+    from game.scenes.summary import SummaryScene
+
+    return SummaryScene(context, match)
+
+
+def _title(context: Context) -> Scene:
+    # here, since the title leads to the table
+    from game.scenes.title import TitleScene
+
+    return TitleScene(context)
+
+
+class TableScene:
+    """See the module's docstring. `you` None: an onlooker, who sees the table from seat 0.
+
+    `on_deal_over` and `on_leave` give the scenes that follow.
+    """
+
+    state = "table"
+
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        you: Seat | None = FIRST_SEAT,
+        on_deal_over: Callable[[Context, Match], Scene] = _summary,
+        on_leave: Callable[[Context], Scene] = _title,
+    ) -> None:
+        self._context, self._match, self._you = context, match, you
+        self._on_deal_over, self._on_leave = on_deal_over, on_leave
+        self._names = tuple(player.name for player in match.players)
+        self._log = Log(match, self._names, you)
+        self._view: ChicagoView = match.observe(you)
+        self._scores = tuple(seat.score for seat in self._view.seats)
+        self._gains: dict[Seat, str] = {}
+        self._gains_ms = 0.0
+        self._selected: frozenset[Card] = frozenset()
+        self._held = False  # the finished trick still lies there
+        self._holds: list[tuple[str, float]] = []  # pauses still to come: what is seen, ms
+        self._later: tuple[events.Scored, ...] = ()  # points told once the trick has been seen
+        self._bubble: tuple[Card | None, str] | None = None
+        self._bubble_ms = 0.0
+        self._sheet: str | None = None
+        self._opponent: Opponent | None = None
+        self._only_ms = 0.0
+        self._gone = False
+        self._shown: dict[str, Rect] = {}  # the picture that the stage has
+        self._now: dict[str, Rect] = {}
+        self._happened: tuple[Any, ...] = ()
+        self._home: Trick = ()
+        self.stale = True
+        if is_only_dealt(match.deal_events):
+            self._happened = match.redact(match.deal_events, you)
+        elif self._view.last_trick and not self._view.trick:
+            self._hold_trick()
+
+    # what is shown
+
+    def items(self, frame: Frame) -> Sequence[Item]:
+        """See Scene."""
+        items = table_items(frame.metrics, self._sight())
+        self._now = {item.id: item.rect for item in items if item.visible}
+        return items
+
+    def take_change(self) -> Change:
+        """See Scene."""
+        change = director.change_for(self._happened, self._sight(), self._shown)
+        change = change._replace(moves=director.trick_home(self._home) + change.moves)
+        change = director.resolve(change, self._shown, self._now)
+        self._shown, self._happened, self._home = self._now, (), ()
+        return change
+
+    def _sight(self) -> Sight:
+        words, view = self._context.words, self._view
+        prompt = self._prompt()
+        deal = self._match.deal_events
+        lines = self._log.lines(words)
+        return Sight(
+            words=words,
+            view=view,
+            people=People(words, self._names, self._you),
+            you=FIRST_SEAT if self._you is None else self._you,
+            hand=self._hand(),
+            selected=self._selected,
+            prompt=prompt,
+            whys=self._whys(prompt),
+            scores=self._scores,
+            said=said_by(deal),
+            gains=self._gains,
+            title=words(self._match.ruleset.title),
+            thrown=thrown_by(deal),
+            held=self._held,
+            bubble=self._bubble,
+            newest=lines[-1] if lines else "",
+            sheet=self._sheet,
+            log=lines,
+        )
+
+    def _hand(self) -> tuple[Card, ...]:
+        """One's own cards as they lie: by rank, the highest first."""
+        if self._you is None:
+            return ()
+        known = [card for card in self._view.seats[self._you].hand if card != UNKNOWN]
+        return tuple(sorted(known, key=lambda card: (-rank_of(card), -_SUIT_ORDER[suit_of(card)])))
+
+    def _prompt(self) -> Prompt:
+        if self._holds:
+            return Prompt()
+        return make_prompt(self._context.words, self._view, self._selected, self._names)
+
+    def _whys(self, prompt: Prompt) -> dict[Card, str]:
+        """Why each card of the hand that may not be pressed now may not, in words."""
+        if self._you is None or self._view.phase is Phase.OVER:
+            return {}
+        words, whys = self._context.words, {}
+        verb = Verb.PLAY if self._view.phase in (Phase.PLAY, Phase.CHICAGO) else Verb.EXCHANGE
+        for card in self._hand():
+            if card in prompt.picks or card in prompt.plays:
+                continue
+            reason = self._match.why_not(Action(self._you, verb, (card,)))
+            whys[card] = (
+                words.say(reason) if reason else words(N_("Wait a moment: the table is still moving."))
+            )
+        return whys
+
+    def facts(self) -> dict[str, Any]:
+        """See Scene."""
+        words, view = self._context.words, self._view
+        names = [words(N_("You")) if seat == self._you else name for seat, name in enumerate(self._names)]
+        return {
+            "ruleset": view.ruleset,
+            "phase": str(view.phase),
+            "round": view.round,
+            "you": None if self._you is None else int(self._you),
+            "turn": None if view.to_act is None else int(view.to_act),
+            "names": names,
+            "scores": list(self._scores),
+            "lines": self._log.numbered(words),
+        }
+
+    @property
+    def busy(self) -> bool:
+        """See Scene: also while the person's only possible move is about to be made."""
+        if self._sheet is not None:
+            return False
+        return bool(self._holds) or self._view.to_act != self._you or self._only() is not None
+
+    # what people do
+
+    def press(self, press: Hashable) -> None:
+        """See Scene."""
+        self.stale = True
+        if self._bubble is not None:
+            self._bubble = None
+            if press == ("leave",):  # Esc closes the bubble first
+                return
+        what = press[0] if isinstance(press, tuple) else press
+        if what == "card" and isinstance(press, tuple):
+            self._press_card(press[1])
+        elif what == "button" and isinstance(press, tuple):
+            self._press_button(press[1])
+        elif what == "seen":
+            self._seen()
+        elif what in ("leave", "log"):
+            self._sheet = str(what)
+        elif what == "stay":
+            self._sheet = None
+        elif what == "quit":
+            self._gone = True
+            self._context.go(self._on_leave(self._context))
+
+    def _press_card(self, card: Card) -> None:
+        prompt = self._prompt()
+        if card in prompt.plays and self._you is not None:
+            self._submit(Action(self._you, Verb.PLAY, (card,)))
+        elif card in prompt.picks:
+            self._selected ^= {card}
+        elif why := self._whys(prompt).get(card):
+            self._bubble, self._bubble_ms = (card, why), table_pace.BUBBLE_MS
+
+    def _press_button(self, id: str) -> None:
+        button = next((button for button in self._prompt().buttons if button.id == id), None)
+        if button is None:
+            return
+        action = action_for(self._view, button, self._selected)
+        if action is not None:
+            self._submit(action)
+        elif button.why:
+            self._bubble, self._bubble_ms = (None, button.why), table_pace.BUBBLE_MS
+
+    def key(self, name: str) -> bool:
+        """Enter and space: the trick has been seen; a second letter for a button."""
+        if name in ("return", "enter", "space") and (self._held or self._holds):
+            self._seen()
+            return True
+        wanted = ALIASES.get(name)
+        button = next((b for b in self._prompt().buttons if KEYS[b.offer.verb] == wanted), None)
+        if button is None or self._sheet is not None:
+            return False
+        self.press(("button", button.id))
+        return True
+
+    def skip(self) -> None:
+        """The stage has finished the movement; nothing else was meant."""
+
+    # how it goes on
+
+    def tick(self, ms: float, moving: bool) -> None:
+        """See Scene."""
+        self._fade(ms)
+        if self._gone or self._sheet is not None:
+            return
+        if self._opponent is not None:
+            self._opponent.think()
+        if moving:
+            return
+        if self._holds:
+            self._pause(ms)
+        elif self._match.is_deal_over:
+            self._gone = True
+            self._context.go(self._on_deal_over(self._context, self._match))
+        elif self._view.to_act == self._you:
+            self._act_alone(ms)
+        else:
+            self._opponents(ms)
+
+    def _fade(self, ms: float) -> None:
+        """Let the why-bubble and the points in words go after their time."""
+        self._bubble_ms -= ms
+        if self._bubble is not None and self._bubble_ms <= 0:
+            self._bubble, self.stale = None, True
+        self._gains_ms -= ms
+        if self._gains and self._gains_ms <= 0 and not self._match.is_deal_over:
+            self._gains, self.stale = {}, True
+
+    def _pause(self, ms: float) -> None:
+        what, left = self._holds[0]
+        if left > ms:
+            self._holds[0] = (what, left - ms)
+        else:
+            self._seen()
+
+    def _seen(self) -> None:
+        """What is shown now has been seen: the trick goes home, points follow, or the next pause."""
+        self.stale = True
+        trick = bool(self._holds) and self._holds[0][0] == "trick"
+        if self._holds:
+            self._holds.pop(0)
+        if self._held and (trick or not self._holds):
+            self._held, self._home = False, self._view.last_trick
+            self._tell_points(self._later)
+            self._later = ()
+
+    def _only(self) -> Action | None:
+        """The person's only possible move, if it is to be made by itself."""
+        if not self._context.settings.auto_only_move or self._view.to_act != self._you:
+            return None
+        return only_action(self._view)
+
+    def _act_alone(self, ms: float) -> None:
+        action = self._only()
+        if action is None:
+            return
+        self._only_ms += ms
+        if self._only_ms >= table_pace.scaled(table_pace.ONLY_MS, self._context.settings.speed):
+            self._submit(action)
+
+    def _opponents(self, ms: float) -> None:
+        seat = self._view.to_act
+        if seat is None or self._match.players[seat].kind != "bot":
+            return  # a person elsewhere: their action comes through the match
+        if self._opponent is None:
+            self._opponent = Opponent(self._match, seat, self._context.host.bridge.report)
+            self._opponent.think()
+        action = self._opponent.wait(ms, self._context.settings.speed)
+        if action is not None:
+            self._submit(action)
+
+    def _submit(self, action: Action) -> None:
+        home = self._view.last_trick if self._held else ()
+        happened = self._match.redact(self._match.submit(action), self._you)
+        self.stale = True
+        self._view = self._match.observe(self._you)
+        self._happened += happened
+        self._home, self._held = self._home + home, False
+        self._opponent, self._only_ms = None, 0.0
+        self._bubble, self._selected = None, frozenset()
+        self._gains = {}
+        scored = tuple(event for event in happened if isinstance(event, events.Scored))
+        if any(isinstance(event, events.TrickTaken) for event in happened):
+            self._hold_trick(scored)
+        elif scored:
+            self._tell_points(scored)
+        elif any(isinstance(event, events.HandShown | events.ChicagoCalled) for event in happened):
+            self._hold("word", table_pace.WORD_MS)
+
+    def _hold(self, what: str, ms: float) -> None:
+        """Pause before the next thing happens; the person to act is not kept waiting."""
+        if self._view.to_act != self._you or self._view.to_act is None or self._only() is not None:
+            self._holds.append((what, table_pace.scaled(ms, self._context.settings.speed)))
+
+    def _hold_trick(self, scored: tuple[events.Scored, ...] = ()) -> None:
+        self._held, self._later = True, scored
+        decides = self._view.to_act == self._you and self._view.to_act is not None and self._only() is None
+        if not decides:
+            self._holds.append(("trick", table_pace.trick_wait(self._context.settings.speed)))
+        elif scored:
+            self._later = ()
+            self._tell_points(scored)
+
+    def _tell_points(self, scored: Sequence[events.Scored]) -> None:
+        """Show points with their cause, and the scores that they lead to."""
+        self._scores = tuple(seat.score for seat in self._view.seats)
+        if not scored:
+            return
+        words = self._context.words
+        gains: dict[Seat, str] = {}
+        for event in scored:
+            told = points_line(words, event)
+            gains[event.seat] = f"{gains[event.seat]}, {told}" if event.seat in gains else told
+        self._gains, self._gains_ms = gains, table_pace.SCORE_MS
+        self._hold("score", table_pace.SCORE_MS)

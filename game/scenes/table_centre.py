@@ -1,0 +1,131 @@
+"""The middle of the table: stock and discards, or the trick in front of its players (look.md, section 7)."""
+
+from __future__ import annotations
+
+from game.cards import N_, card_text
+from game.rules.api import Seat
+from game.rules.chicago.observation import Phase
+from game.scenes.table_brush import Brush
+from game.scenes.table_sight import Sight
+from game.stage.item import CardLook, PanelLook, PileLook, Role, TextLook
+from game.stage.layout import Box, Spot, Zones
+from game.stage.seating import CARD, trick_places
+from game.telling import card_name
+
+SMALL_BELOW = 70  # narrower cards are small faces
+RISE = 8  # of the card that takes the trick
+SEEN = ("seen",)  # the press that says: I have seen the finished trick
+
+
+def draw_centre(brush: Brush, zones: Zones, sight: Sight) -> None:
+    """Add the piles or the trick, whichever lies there now."""
+    if sight.view.phase in (Phase.PLAY, Phase.CHICAGO) or sight.held:
+        draw_trick(brush, zones, sight)
+    else:
+        _piles(brush, zones, sight)
+
+
+def _piles(brush: Brush, zones: Zones, sight: Sight) -> None:
+    centre, words, view = zones.centre, sight.words, sight.view
+    height = centre.pile * CARD
+    for id, x, count in (("stock", centre.stock, view.stock), ("discards", centre.discards, view.discards)):
+        if id == "stock":
+            name = words.plural(N_("Stock, {n} card"), N_("Stock, {n} cards"), count)
+            label = words(N_("in the stock"))
+        else:
+            name = words.plural(N_("Discards, {n} card"), N_("Discards, {n} cards"), count)
+            label = words(N_("discarded"))
+        box = Box(x - centre.pile / 2, centre.pile_y - height / 2, centre.pile, height)
+        brush.add(id, PileLook(id, count), box, role=Role.TEXT, name=name)
+        if count or id == "stock":
+            _count(brush, id, count, label, x + (-10 if id == "stock" else 10), centre.counts_y)
+    if view.offered is not None:
+        x = centre.x - centre.pile / 2
+        look = CardLook(view.offered, small=centre.pile < SMALL_BELOW)
+        brush.add(
+            "offered",
+            look,
+            Box(x, centre.pile_y - height / 2 - 6, centre.pile, height),
+            role=Role.CARD,
+            name=card_name(words, view.offered),
+        )
+
+
+def _count(brush: Brush, id: str, count: int, label: str, x: float, y: float) -> None:
+    number = str(count)
+    first, second = brush.width(number, 20, 600), brush.width(label, 15)
+    left = x - (first + 8 + second) / 2
+    brush.text(f"{id}:count", number, Spot(left, y - 2, 60, 20), 600)
+    brush.text(f"{id}:label", label, Spot(left + first + 8, y + 3, 200, 15))
+
+
+def draw_trick(brush: Brush, zones: Zones, sight: Sight) -> None:
+    """Add the trick's cards at their players' sides, the empty place of the person to act, who led."""
+    trick = sight.trick
+    for number, (seat, card) in enumerate(trick):
+        box = trick_box(zones, sight, seat)
+        taking = sight.held and seat == sight.view.last_taker
+        if taking:
+            box = box._replace(y=box.y - RISE)
+        look = CardLook(card, small=zones.centre.card < SMALL_BELOW, ringed=taking)
+        brush.add(
+            f"trick:{seat}:{card_text(card)}", look, box, role=Role.CARD, name=card_name(sight.words, card)
+        )
+        if number == 0 and len(trick) < sight.seats and not sight.held:
+            _led(brush, zones, sight, seat, trick_box(zones, sight, seat))
+    own = any(seat == sight.you for seat, _ in trick)
+    if sight.asks() and sight.view.phase is Phase.PLAY and not own and not sight.held:
+        brush.add("slot", PanelLook("slot", "amber"), trick_box(zones, sight, sight.you))
+    if sight.held:
+        _taken(brush, zones, sight)
+
+
+def trick_box(zones: Zones, sight: Sight, seat: Seat) -> Box:
+    """Where a seat's card of the trick lies, in logical px."""
+    centre = zones.centre
+    x, y = trick_places(zones, sight.seats)[(seat - sight.you) % sight.seats]
+    return Box(x - centre.card / 2, y - centre.card * CARD / 2, centre.card, centre.card * CARD)
+
+
+def _led(brush: Brush, zones: Zones, sight: Sight, seat: Seat, box: Box) -> None:
+    told = sight.people.say(seat, N_("You led"), N_("{name} led"))
+    if sight.seats > 4 or zones.kind == "low":
+        return  # no room: the log and the order of the cards say it
+    middle = zones.centre.x
+    if box.x <= middle <= box.right:  # above or below: beside its card, clear of the others
+        y = box.y + 8 if box.y < zones.centre.y - zones.centre.card * 0.7 else box.bottom - 26
+        spot = Spot(box.right + 8, y, zones.centre.dx, 14)
+    else:
+        spot = Spot(box.x + box.w / 2, box.bottom + 8, zones.centre.dx + 10, 14, 0)
+    brush.text("trick:led", told, spot, colour="dim")
+
+
+def _taken(brush: Brush, zones: Zones, sight: Sight) -> None:
+    """Who takes the trick, at the prompt's place or below the cards; a press anywhere there goes on."""
+    taker, centre = sight.view.last_taker, zones.centre
+    if taker is None:
+        return
+    told = sight.people.say(taker, N_("You take the trick"), N_("{name} takes the trick"))
+    half = centre.dx + centre.card
+    top = centre.y - centre.dy - centre.card * 0.7
+    height = 2 * (centre.y - top)
+    brush.add(
+        "menu:next",
+        TextLook("", brush.metrics.font(14)),
+        Box(centre.x - half, top, 2 * half, height),
+        role=Role.BUTTON,
+        name=told,
+        press=SEEN,
+        key="return",
+    )
+    brush.text("trick:taken", told, taken_spot(zones, sight), 600)
+
+
+def taken_spot(zones: Zones, sight: Sight) -> Spot:
+    """The place of “You take the trick”."""
+    own, centre = zones.own, zones.centre
+    if zones.kind == "wide":
+        return own.prompt
+    if zones.kind == "tall":
+        return own.prompt if not sight.asks() else Spot(own.prompt.x, own.prompt.y, 1, 14)
+    return Spot(centre.x + centre.card, centre.y + centre.dy + 8, zones.width * 0.3, 16, lines=2)

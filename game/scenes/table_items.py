@@ -1,0 +1,31 @@
+"""The table's picture: a Sight and the screen's measures become Items, back to front, in reading order."""
+
+from __future__ import annotations
+
+from game.scenes.table_brush import Brush
+from game.scenes.table_centre import draw_centre
+from game.scenes.table_frame import draw_bar, draw_log, draw_sheet
+from game.scenes.table_hand import draw_bubble, draw_buttons, draw_hand, draw_own
+from game.scenes.table_seats import draw_seats
+from game.scenes.table_sight import Sight
+from game.stage.item import Item, PanelLook, Rect
+from game.stage.layout import zones
+from game.stage.metrics import Metrics
+
+
+def table_items(metrics: Metrics, sight: Sight) -> tuple[Item, ...]:
+    """Everything on the screen, each where the layout for these measures puts it."""
+    caller = sight.view.caller
+    layout = zones(metrics, sight.seats, pill=caller is not None and caller != sight.you)
+    brush = Brush(metrics)
+    brush.items.append(Item("felt", PanelLook("felt"), Rect(0, 0, metrics.width, metrics.height)))
+    draw_bar(brush, layout, sight)
+    draw_seats(brush, layout, sight)
+    draw_centre(brush, layout, sight)
+    draw_own(brush, layout, sight)
+    draw_hand(brush, layout, sight)
+    draw_buttons(brush, layout, sight)
+    draw_log(brush, layout, sight)
+    draw_bubble(brush, layout, sight)
+    draw_sheet(brush, layout, sight)
+    return tuple(brush.items)

@@ -1,0 +1,268 @@
+"""Where things lie on the table, in logical px of the content (look.md, sections 5 to 9).
+
+The figures are those of the three reference pictures; other sizes stretch them between the same edges.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.stage.metrics import Metrics
+
+SMALLEST_TALL, REFERENCE_TALL = 640, 844  # logical heights between which the tall zones run linearly
+NARROW_LOW = 700  # a low screen narrower than this has thinner columns
+
+
+class Box(NamedTuple):
+    """A rectangle in logical px."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+
+class Spot(NamedTuple):
+    """A place for text: the edge or middle it hangs on, its top, how wide it may be, its size and lines."""
+
+    x: float
+    y: float
+    room: float
+    size: float
+    align: int = -1  # -1: x is the left edge, 0 the middle, 1 the right edge
+    lines: int = 1
+    least: float = 14
+
+
+class Centre(NamedTuple):
+    """The middle of the table: the trick's cards, and the two piles with their counts below."""
+
+    x: float
+    y: float
+    card: float  # width of a trick card
+    dx: float  # from the middle to the cards at the sides
+    dy: float
+    pile: float  # width of a pile's card
+    stock: float  # x of the pile's middle
+    discards: float
+    pile_y: float  # y of both piles' middle
+    counts_y: float
+
+
+class Own(NamedTuple):
+    """The person's own corner. None: this layout has no such thing."""
+
+    token: Box
+    name: Spot | None
+    score: Spot
+    track: Box | None
+    target: Spot | None
+    hand_name: Spot
+    explained: Spot | None
+    prompt: Spot
+    pill_y: float  # of "you have called Chicago"
+
+
+class Hand(NamedTuple):
+    """The own hand's row: where it may lie, how big its cards are, how far a chosen one is raised."""
+
+    zone: Box
+    card: float
+    step: float
+    raised: float
+    small: float  # width of the own played cards
+    middle: float  # x on which the row is centred
+
+
+class Zones(NamedTuple):
+    """One table's layout; `width` and `height` are the content's logical px."""
+
+    kind: str
+    width: float
+    height: float
+    menu: Box
+    title: Spot
+    subtitle: Spot
+    centre: Centre
+    own: Own
+    hand: Hand
+    buttons: Box
+    log: Spot
+    log_button: Box
+    hairline: float | None
+    note: Spot | None
+    seats_top: float
+    stretch: float  # tall: 0 at the smallest height … 1 at the reference; else 1
+
+
+def zones(metrics: Metrics, seats: int, pill: bool = False) -> Zones:
+    """The layout for these measures and so many seats; with `pill`, the tall one leaves room for it."""
+    width, height = metrics.logical_size
+    if metrics.layout == "wide":
+        return _wide(width, height)
+    if metrics.layout == "tall":
+        return _tall(width, height, seats, pill)
+    return _low(width, height)
+
+
+def _wide(w: float, h: float) -> Zones:
+    b = h - 720  # what hangs on the lower edge moves down by this
+    middle = w / 2
+    hand = Box(316, b + 532, w - 284 - 316, 165)
+    return Zones(
+        "wide",
+        w,
+        h,
+        menu=Box(12, 8, 44, 44),
+        title=Spot(64, 8, 340, 17),
+        subtitle=Spot(64, 30, 360, 15),
+        centre=Centre(
+            middle, h * 0.425, 88, 112, 64, 84, middle - 51, middle + 58, h * 0.425 + 2, h * 0.425 + 74
+        ),
+        own=Own(
+            token=Box(32, b + 534, 56, 56),
+            name=Spot(106, b + 531, 150, 20),
+            score=Spot(106, b + 556, 44, 28),
+            track=Box(150, b + 571, 110, 4),
+            target=Spot(268, b + 562, 36, 15),
+            hand_name=Spot(32, b + 614, 276, 28, lines=2, least=18),
+            explained=Spot(32, b + 652, 276, 17, lines=2, least=14),
+            prompt=Spot(middle, h * 0.65 - 12, 560, 20, 0),
+            pill_y=b + 476,
+        ),
+        hand=Hand(hand, 118, 130, 24, 54, min(max(middle + 3, hand.x + 319), hand.right - 319)),
+        buttons=Box(w - 268, b + 532, 236, 176),
+        log=Spot(32, b + 690, 190, 15),
+        log_button=Box(222, b + 676, 78, 44),
+        hairline=None,
+        note=Spot(w - 32, b + 536, 236, 17, 1, least=14),
+        seats_top=h * 0.1,
+        stretch=1,
+    )
+
+
+def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
+    part = min(max((h - SMALLEST_TALL) / (REFERENCE_TALL - SMALLEST_TALL), 0.0), 1.0)
+    more = max(0.0, h - REFERENCE_TALL) + min(0.0, h - SMALLEST_TALL)
+
+    def at(least: float, most: float) -> float:
+        return least + (most - least) * part
+
+    def below(least: float, most: float) -> float:  # what lies under the table
+        return at(least, most) + more
+
+    rows = 2 if seats > 4 else 1
+    top = at(156, 252) + (rows - 1) * at(92, 122) + (at(34, 0) if pill else 0)
+    bottom = below(294, 450)
+    y = (top + bottom) / 2
+    card = min(at(48, 70), (bottom - top) / 2.9)
+    pile = min(at(62, 78), (bottom - top - 30) / 1.4)
+    return Zones(
+        "tall",
+        w,
+        h,
+        menu=Box(4, at(2, 6), 44, 44),
+        title=Spot(52, at(4, 7), w - 64, 16),
+        subtitle=Spot(52, at(24, 27), w - 64, 14),
+        centre=Centre(
+            w / 2,
+            y,
+            card,
+            card * 1.17,
+            card * 0.7,
+            pile,
+            w * 0.35,
+            w * 0.66,
+            y - 12,
+            y - 12 + pile * 0.7 + 10,
+        ),
+        own=Own(
+            token=Box(16, below(332, 506), at(36, 40), at(36, 40)),
+            name=None,
+            score=Spot(w - 16, below(328, 500), 60, at(24, 28), 1),
+            track=Box(w - 64, below(364, 539), 48, 3),
+            target=None,
+            hand_name=Spot(68, below(328, 502), w - 68 - 76, at(20, 24), least=15),
+            explained=None,
+            prompt=Spot(68, below(353, 533), w - 68 - 78, 15),
+            pill_y=below(300, 454),
+        ),
+        hand=Hand(Box(8, below(400, 602), w - 16, at(106, 129)), at(76, 92), 69, at(18, 22), 40, w / 2),
+        buttons=Box(16, below(524, 752), w - 32, at(56, 60)),
+        log=Spot(16, below(302, 459), w - 32 - 86, 15),
+        log_button=Box(w - 16 - 76, below(289, 445), 76, 44),
+        hairline=below(328, 489),
+        note=None,
+        seats_top=at(52, 76),
+        stretch=part,
+    )
+
+
+def _low(w: float, h: float) -> Zones:
+    b = h - 390
+    narrow = w < NARROW_LOW
+    column = 134 if narrow else 150
+    left = 160 if narrow else 189
+    hand = Box(left, b + 266, w - 16 - column - 12 - left, 120)
+    middle = w / 2
+    if narrow:
+        own = Own(
+            Box(16, b + 252, 40, 40),
+            None,
+            Spot(66, b + 262, 84, 15),
+            None,
+            None,
+            Spot(16, b + 298, 134, 16, lines=2, least=14),
+            None,
+            Spot(16, b + 340, 134, 15, lines=2),
+            b + 204,
+        )
+    else:
+        own = Own(
+            Box(16, b + 282, 44, 44),
+            None,
+            Spot(76, b + 308, 108, 15),
+            None,
+            None,
+            Spot(76, b + 272, 110, 20, lines=2, least=15),
+            None,
+            Spot(16, b + 340, 166, 16, lines=2),
+            b + 236,
+        )
+    return Zones(
+        "low",
+        w,
+        h,
+        menu=Box(4, 4, 44, 44),
+        title=Spot(52, 6, middle - 190 if narrow else 230, 15),
+        subtitle=Spot(52, 25, middle - 170 if narrow else 240, 14),
+        centre=Centre(
+            middle,
+            h * 0.39,
+            62,
+            64 if narrow else 78,
+            44,
+            62,
+            middle - 42,
+            middle + 48,
+            h * 0.39 - 10,
+            h * 0.39 + 44,
+        ),
+        own=own,
+        hand=Hand(hand, 86, 95, 18, 38, min(middle, hand.x + hand.w / 2) if narrow else middle),
+        buttons=Box(w - 16 - column, b + 244, column, 138),
+        log=Spot(w - 16, b + 300, column, 14, 1, lines=3),
+        log_button=Box(w - 16 - 76, 4, 76, 44),
+        hairline=None,
+        note=None,
+        seats_top=10,
+        stretch=1,
+    )
