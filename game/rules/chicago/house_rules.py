@@ -115,15 +115,7 @@ _OPTIONS: Final = (
     ),
 )
 _BY_NAME: Final = {option.name: option for option in _OPTIONS}
-_SOURCES: Final = (
-    "chicago_points",
-    "last_trick_points",
-    *(
-        name
-        for name in _BY_NAME
-        if name.endswith("_points") and name not in ("chicago_points", "last_trick_points")
-    ),
-)
+_SOURCES: Final = tuple(name for name in _BY_NAME if name.endswith("_points"))
 
 
 def options_of(defaults: ChicagoOptions) -> tuple[Option, ...]:
