@@ -6,7 +6,7 @@ export function prepareInput(canvas) {
   // SDL listens on the canvas and swallows every key it hears. A listener on the window hears first.
   const pass = (event) => {
     if (KEPT_BY_BROWSER.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
-      event.stopImmediatePropagation();
+      event.stopPropagation();
     }
   };
   // keyup always goes through: a key that was pressed before Ctrl must not stay down in SDL

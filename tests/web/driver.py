@@ -47,6 +47,12 @@ def wait_state(page: Page, word: str, timeout: int = START) -> None:
         raise AssertionError(f"waited for {word}, the page shows: {page.inner_text('#failure')}")
 
 
+def open_page(page: Page, url: str, word: str = "title") -> None:
+    """Opens the game's page and waits until the named screen is there."""
+    page.goto(url)
+    wait_state(page, word)
+
+
 def describe(page: Page) -> dict[str, Any]:
     """Returns the scene's description."""
     told = page.evaluate("window.sistaSticket.describe()")

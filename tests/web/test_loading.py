@@ -51,15 +51,21 @@ def test_loading_screen_comes_first_and_describes_itself(page: Page, server: Web
 
 
 @pytest.mark.parametrize(
-    "name",
-    ["runtime/pygame.whl", "runtime/pyodide.asm.wasm", "runtime/pyodide.mjs", "manifest.json", "loader.mjs"],
+    "name", ["runtime/pyodide.asm.wasm", "runtime/pyodide.mjs", "manifest.json", "loader.mjs"]
 )
-def test_missing_file_is_named_and_retry_works(page: Page, server: WebServer, name: str) -> None:
+def test_missing_file_is_named(page: Page, server: WebServer, name: str) -> None:
     server.missing.add(name)
     page.goto(server.url)
     page.wait_for_selector("#retry", state="visible", timeout=SOON)
     assert state(page) == "error"
     assert Path(name).name in page.inner_text("#failure-text")
+
+
+def test_retry_works_once_the_missing_file_is_there(page: Page, server: WebServer) -> None:
+    server.missing.add("runtime/pygame.whl")
+    page.goto(server.url)
+    page.wait_for_selector("#retry", state="visible", timeout=SOON)
+    assert "pygame.whl" in page.inner_text("#failure-text")
     server.missing.clear()
     page.click("#retry")
     wait_state(page, "title")
@@ -122,7 +128,7 @@ def test_runs_in_a_frame_of_another_origin_with_storage_blocked(
         )
         server.pages["/host.html"] = f"<!doctype html><input id=field autofocus>{frame}"
         page = watched(context, server.origin, watch)
-        page.goto(server.origin.replace("127.0.0.1", "127.0.0.1") + "/host.html")
+        page.goto(server.origin + "/host.html")
         inner = page.frames[1]
         inner.wait_for_function("document.documentElement.dataset.state === 'title'", timeout=20_000)
         assert inner.evaluate("sistaSticket.store.works()") is False
@@ -144,7 +150,7 @@ def test_store_keeps_to_its_own_keys(page: Page, server: WebServer) -> None:
     assert page.evaluate("[sistaSticket.store.remove('k'), sistaSticket.store.get('k')]") == [True, None]
 
 
-@pytest.mark.parametrize("ratio", [1, 1.25, 2, 3])
+@pytest.mark.parametrize("ratio", [1.25, 3])
 def test_canvas_fills_the_viewport_in_device_pixels(
     browser: Browser, server: WebServer, watch: Watch, ratio: float
 ) -> None:
@@ -154,7 +160,7 @@ def test_canvas_fills_the_viewport_in_device_pixels(
     wait_state(page, "title")
     for width, height in ((800, 500), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
-        frames(page, 4)
+        frames(page, 6)
         box = page.locator("#canvas").bounding_box()
         assert box == {"x": 0, "y": 0, "width": width, "height": height}
         size = page.evaluate("[canvas.width, canvas.height]")
@@ -170,13 +176,17 @@ def test_browser_keys_pass_the_canvas(page: Page, server: WebServer) -> None:
         "addEventListener('keydown', (e) => setTimeout(() => kept[e.key] = e.defaultPrevented), true)"
     )
     page.focus("#canvas")
-    for key in ("Control+k", "Alt+j"):
+    for key in ("Control+k", "Alt+j", "F7", "Tab"):
         page.keyboard.press(key)
-    page.evaluate("document.getElementById('canvas').focus()")
-    page.keyboard.press("Tab")
     frames(page, 2)
     kept = page.evaluate("kept")
-    assert (kept["k"], kept["j"], kept["Tab"]) == (False, False, False)
+    # F7 shows that the canvas does take the keys that are not for the browser
+    assert {key: kept[key] for key in ("k", "j", "F7", "Tab")} == {
+        "k": False,
+        "j": False,
+        "F7": True,
+        "Tab": False,
+    }
 
 
 def test_click_reaches_a_target_at_a_pixel_ratio(browser: Browser, server: WebServer, watch: Watch) -> None:
