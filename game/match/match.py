@@ -7,7 +7,7 @@ from typing import Any
 
 from game.cards import N_, SEED_LIMIT, GameError, Reason
 from game.match.record import FIRST_ACTION_LINE, NEXT, Fault, Player, Record, RecordError, is_player
-from game.rules import Action, OptionError, Ruleset, Seat, action_text, parse_action, ruleset
+from game.rules import Action, IllegalAction, OptionError, Ruleset, Seat, action_text, parse_action, ruleset
 
 Events = tuple[Any, ...]
 Listener = Callable[["Match", Events], None]
@@ -67,12 +67,14 @@ class Match:
                 else:
                     match.submit(parse_action(line))
             except GameError as error:
+                # An illegal action's reason holds plain values, which only telling can put in words.
+                raw = isinstance(error, IllegalAction) and bool(error.reason.params)
                 raise RecordError(
                     Fault.ILLEGAL,
                     N_("Line {number} of the record, “{line}”, is not possible there: {reason}"),
                     number=number,
                     line=line[:60],
-                    reason=error.reason,
+                    reason=str(error) if raw else error.reason,
                 ) from error
         return match
 

@@ -90,7 +90,14 @@ def loads(text: str) -> Record:
     lines = body.split("\n")[:-1]
     if len(lines) < FIRST_ACTION_LINE - 1:
         _refuse_cut()
-    if crc != _crc(body) or count != len(lines) - (FIRST_ACTION_LINE - 1):
+    if count != len(lines) - (FIRST_ACTION_LINE - 1):
+        raise RecordError(
+            Fault.EDITED,
+            N_("The record has been changed: it has {found} actions, its last line says {given}."),
+            found=len(lines) - (FIRST_ACTION_LINE - 1),
+            given=count,
+        )
+    if crc != _crc(body):
         raise RecordError(
             Fault.EDITED,
             N_("The record has been changed: its checksum is {found}, its last line says {given}."),

@@ -174,18 +174,18 @@ def _scored(people: People, event: events.Scored) -> Lines:
     cause = cause_words(people.words, event)
     if event.points < 0:
         mine = forms(
-            "You lose {n} point: {cause} (now {total}).", "You lose {n} points: {cause} (now {total})."
+            "You lose {n} point – {cause} (now {total}).", "You lose {n} points – {cause} (now {total})."
         )
         other = forms(
-            "{name} loses {n} point: {cause} (now {total}).",
-            "{name} loses {n} points: {cause} (now {total}).",
+            "{name} loses {n} point – {cause} (now {total}).",
+            "{name} loses {n} points – {cause} (now {total}).",
         )
     else:
         mine = forms(
-            "You get {n} point: {cause} (now {total}).", "You get {n} points: {cause} (now {total})."
+            "You get {n} point – {cause} (now {total}).", "You get {n} points – {cause} (now {total})."
         )
         other = forms(
-            "{name} gets {n} point: {cause} (now {total}).", "{name} gets {n} points: {cause} (now {total})."
+            "{name} gets {n} point – {cause} (now {total}).", "{name} gets {n} points – {cause} (now {total})."
         )
     return (people.counted(event.seat, mine, other, abs(event.points), cause=cause, total=event.total),)
 
@@ -204,7 +204,7 @@ def _trick_taken(people: People, event: events.TrickTaken) -> Lines:
 
 
 def _hands_opened(people: People, event: events.HandsOpened) -> Lines:
-    mine, other = N_("You have {cards}: {hand}."), N_("{name} has {cards}: {hand}.")
+    mine, other = N_("You have {cards} – {hand}."), N_("{name} has {cards} – {hand}.")
     return tuple(
         people.say(
             seat,

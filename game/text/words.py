@@ -72,13 +72,13 @@ def load(lang: str) -> Words:
         raise TextError(f"There are no words in “{lang[:20]}”: choose one of {', '.join(LANGUAGES)}.")
     if lang == SOURCE_LANGUAGE:
         return Words(lang, gettext.NullTranslations())
-    path = made("locale", lang, "LC_MESSAGES", f"{DOMAIN}.mo")
+    name = f"{DOMAIN}.mo"
     try:
-        with path.open("rb") as file:
+        with made("locale", lang, "LC_MESSAGES", name).open("rb") as file:
             return Words(lang, gettext.GNUTranslations(file))
     except (OSError, ValueError, struct.error) as error:
         raise TextError(
-            f"The words of “{lang}” can't be read from {path}: {error}. "
+            f"The words of “{lang}” can't be read from locale/{lang}/LC_MESSAGES/{name}: {error}. "
             "Make them from their source with `python assets/make.py`."
         ) from error
 

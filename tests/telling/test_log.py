@@ -116,23 +116,23 @@ CASES = [
     ),
     (
         events.Scored(ANNA, 1, 24, Cause.HAND, 1, Category.PAIR, (11,)),
-        ["Anna gets 1 point: pair of kings (now 24)."],
-        ["Anna får 1 poäng: par i kungar (nu 24)."],
+        ["Anna gets 1 point – pair of kings (now 24)."],
+        ["Anna får 1 poäng – par i kungar (nu 24)."],
     ),
     (
         events.Scored(BJORN, 5, 29, Cause.LAST_TRICK, 3),
-        ["You get 5 points: last trick (now 29)."],
-        ["Du får 5 poäng: sista sticket (nu 29)."],
+        ["You get 5 points – last trick (now 29)."],
+        ["Du får 5 poäng – sista sticket (nu 29)."],
     ),
     (
         events.Scored(ANNA, -15, 9, Cause.CHICAGO_BROKEN, 3),
-        ["Anna loses 15 points: broken Chicago (now 9)."],
-        ["Anna förlorar 15 poäng: bruten Chicago (nu 9)."],
+        ["Anna loses 15 points – broken Chicago (now 9)."],
+        ["Anna förlorar 15 poäng – bruten Chicago (nu 9)."],
     ),
     (
         events.Scored(BJORN, -7, 0, Cause.RESET, 3),
-        ["You lose 7 points: set back by four of a kind (now 0)."],
-        ["Du förlorar 7 poäng: nollad av fyrtal (nu 0)."],
+        ["You lose 7 points – set back by four of a kind (now 0)."],
+        ["Du förlorar 7 poäng – nollad av fyrtal (nu 0)."],
     ),
     (events.ChicagoCalled(BJORN), ["You call Chicago!"], ["Du säger Chicago!"]),
     (events.ChicagoDeclined(ANNA), ["Anna doesn't call Chicago."], ["Anna säger inte Chicago."]),
@@ -156,9 +156,9 @@ CASES = [
         events.HandsOpened(((ANNA, HAND, Category.PAIR),)),
         [
             "Anna has the nine of clubs, the five of diamonds, the king of hearts, "
-            "the two of spades and the king of spades: pair of kings."
+            "the two of spades and the king of spades – pair of kings."
         ],
-        ["Anna har klöver nio, ruter fem, hjärter kung, spader två och spader kung: par i kungar."],
+        ["Anna har klöver nio, ruter fem, hjärter kung, spader två och spader kung – par i kungar."],
     ),
     (
         events.DealEnded(6, (24, 17, 9)),
