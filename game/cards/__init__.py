@@ -7,6 +7,7 @@ from game.cards.errors import CardError, GameError
 from game.cards.notation import card_text, cards_text, parse_card, parse_cards, parse_rank, rank_text
 from game.cards.poker import evaluate, evaluate5, evaluate6, evaluate7, evaluate_partial
 from game.cards.shuffle import SEED_LIMIT, Dice, Rng, below, next_u32, rng_from
+from game.cards.wild import WildCards, evaluate7_wild, evaluate_partial_wild, evaluate_wild, wild_cards
 from game.cards.words import N_, Reason, reason
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "HandRank",
     "Reason",
     "Rng",
+    "WildCards",
     "below",
     "card_text",
     "cards_text",
@@ -33,7 +35,10 @@ __all__ = [
     "evaluate5",
     "evaluate6",
     "evaluate7",
+    "evaluate7_wild",
     "evaluate_partial",
+    "evaluate_partial_wild",
+    "evaluate_wild",
     "hand_rank",
     "make_card",
     "next_u32",
@@ -47,4 +52,5 @@ __all__ = [
     "rng_from",
     "shuffled",
     "suit_of",
+    "wild_cards",
 ]

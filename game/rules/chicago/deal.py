@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.cards import FULL_DECK, N_, Card, GameError, Rng, cards_text, rank_of, rng_from, shuffled
+from game.cards import FULL_DECK, N_, Card, GameError, Rng, cards_text, rng_from, shuffled
 from game.rules.api import Position, Seat, seats_from
 from game.rules.chicago import course
 from game.rules.chicago.observation import Phase
 from game.rules.chicago.options import ChicagoOptions, Tie
 from game.rules.chicago.scoring import leaders
 from game.rules.chicago.state import Declaring, Exchanging, Setup, State, Tricks, in_order
-from game.rules.events import CardDealt, DealBegan, DealerDrawn
+from game.rules.drawing import draw_dealer
+from game.rules.events import CardDealt, DealBegan
 
 Events = tuple[Any, ...]
 SEATS = range(2, 7)
@@ -22,7 +23,7 @@ def first_deal(ruleset: str, options: ChicagoOptions, seats: int, seed: int) -> 
     """A match's first deal from its seed (0 … 2**64 - 1): the draw for first dealer, then the cards."""
     check_seats(seats)
     events: list[Any] = []
-    rng, dealer = _draw_dealer(rng_from(seed, "deals"), seats, events)
+    rng, dealer = draw_dealer(rng_from(seed, "deals"), seats, events)
     deck, rng = shuffled(FULL_DECK, rng)
     start = (0,) * seats
     setup = Setup(ruleset, options, 1, dealer, tuple(seats_from(dealer + 1, seats)), False, start)
@@ -80,18 +81,6 @@ def check_seats(seats: int) -> None:
             least=SEATS[0],
             most=SEATS[-1],
         )
-
-
-def _draw_dealer(rng: Rng, seats: int, events: list[Any]) -> tuple[Rng, Seat]:
-    """Draw until one seat alone has the lowest card; each time from the whole pack, shuffled anew."""
-    drawing = [Seat(seat) for seat in range(seats)]
-    while len(drawing) > 1:
-        pack, rng = shuffled(FULL_DECK, rng)
-        draws = tuple(zip(drawing, pack, strict=False))
-        lowest = min(rank_of(card) for _, card in draws)
-        drawing = [seat for seat, card in draws if rank_of(card) == lowest]
-        events.append(DealerDrawn(draws, drawing[0] if len(drawing) == 1 else None))
-    return rng, drawing[0]
 
 
 def _deal(

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
-from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
 from game.cards import N_
 from game.rules.api import Option, OptionError
+from game.rules.changes import checked_changes, with_defaults_first
 from game.rules.chicago.options import ChicagoOptions, Declaring, ShowBeforeExchange, Tie, WinCheck
 
 _POINTS_HELP: Final = N_("The points for scoring this hand. They never change which hand is better.")
@@ -114,18 +113,12 @@ _OPTIONS: Final = (
         tuple(Tie),
     ),
 )
-_BY_NAME: Final = {option.name: option for option in _OPTIONS}
-_SOURCES: Final = tuple(name for name in _BY_NAME if name.endswith("_points"))
+_SOURCES: Final = tuple(option.name for option in _OPTIONS if option.name.endswith("_points"))
 
 
 def options_of(defaults: ChicagoOptions) -> tuple[Option, ...]:
     """All house rules with the usual value of this ruleset first among the choices."""
-    return tuple(_with_first(option, getattr(defaults, option.name)) for option in _OPTIONS)
-
-
-def _with_first(option: Option, value: object) -> Option:
-    others = tuple(choice for choice in option.choices if choice != value)
-    return option._replace(choices=(value, *others))
+    return with_defaults_first(_OPTIONS, defaults._asdict())
 
 
 def make_options(defaults: ChicagoOptions, changes: Mapping[str, object]) -> ChicagoOptions:
@@ -133,62 +126,10 @@ def make_options(defaults: ChicagoOptions, changes: Mapping[str, object]) -> Chi
 
     A value is a bool, an int, None, or one of the texts of rules.md, as in the choices.
     """
-    values: dict[str, Any] = {}
-    for name, value in changes.items():
-        if name not in _BY_NAME:
-            raise _unknown(name)
-        values[name] = _checked(_BY_NAME[name], value)
-    options = defaults._replace(**values)
+    options = defaults._replace(**checked_changes(_OPTIONS, changes))
     if not any(getattr(options, name) for name in _SOURCES):
         raise OptionError(
             N_("Nothing gives any points, so the match would never end: give some to {names}."),
             names=", ".join(_SOURCES),
         )
     return options
-
-
-def _unknown(name: object) -> OptionError:
-    text = str(name)[:40]
-    near = get_close_matches(text, _BY_NAME, 1)
-    if near:
-        return OptionError(N_("There is no option “{name}”: did you mean {right}?"), name=text, right=near[0])
-    return OptionError(
-        N_("There is no option “{name}”: there are {names}."), name=text, names=", ".join(_BY_NAME)
-    )
-
-
-def _checked(option: Option, value: object) -> object:
-    """The value in its own type; types are told apart, so that 1 is not on and True is not 1."""
-    for choice in option.choices:
-        if value == choice and _kind(value) is _kind(choice):
-            return choice
-    least = option.at_least
-    if least is not None and isinstance(value, int) and not isinstance(value, bool) and value >= least:
-        return value
-    right = ", ".join(_plain(choice) for choice in option.choices)
-    if option.at_least is None:
-        message = N_("{name} can't be {value}: it is one of {right}.")
-    elif None in option.choices:
-        message = N_("{name} can't be {value}: it is null or a whole number from {least}.")
-    else:
-        message = N_("{name} can't be {value}: it is a whole number from {least}.")
-    return _refuse(message, name=option.name, value=_plain(value), right=right, least=option.at_least)
-
-
-def _refuse(message: str, **params: object) -> object:
-    named = {name: value for name, value in params.items() if "{" + name + "}" in message}
-    raise OptionError(message, **named)
-
-
-def _kind(value: object) -> type:
-    """What a value is on the outside: an option's enum is a text."""
-    return str if isinstance(value, StrEnum) else type(value)
-
-
-def _plain(value: object) -> str:
-    """A value as records write it."""
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return str(value)[:40]
