@@ -81,6 +81,10 @@ class OptionError(GameError):
     """An unknown option, a value out of range, or options that can't go together."""
 
 
+class RestockError(GameError):
+    """The given order of a renewed stock does not hold exactly the cards that are being recycled."""
+
+
 class IllegalAction(GameError):  # noqa: N818  (a refused action is not an error of the program)
     """An action that the rules refuse; `reason` says why.
 

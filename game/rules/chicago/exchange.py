@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.cards import N_, Card, GameError, shuffled
-from game.rules.api import Seat
+from game.cards import N_, Card, shuffled
+from game.rules.api import RestockError, Seat
 from game.rules.chicago.observation import Phase
 from game.rules.chicago.options import ShowBeforeExchange
 from game.rules.chicago.state import (
@@ -27,10 +27,6 @@ from game.rules.events import (
     StockRenewed,
     StoodPat,
 )
-
-
-class RestockError(GameError):
-    """The given order of a renewed stock does not hold exactly the cards that are being recycled."""
 
 
 def begin(state: State, number: int, scorer: Seat | None, events: list[Any]) -> State:
