@@ -118,14 +118,16 @@ def _taken(brush: Brush, zones: Zones, sight: Sight) -> None:
         press=SEEN,
         key="return",
     )
-    brush.text("trick:taken", told, taken_spot(zones, sight), 600)
+    spot = taken_spot(zones, sight)
+    if spot is not None:
+        brush.text("trick:taken", told, spot, 600)
 
 
-def taken_spot(zones: Zones, sight: Sight) -> Spot:
-    """The place of “You take the trick”."""
+def taken_spot(zones: Zones, sight: Sight) -> Spot | None:
+    """The place of “You take the trick”; None where the prompt stands there and the log says it."""
     own, centre = zones.own, zones.centre
     if zones.kind == "wide":
         return own.prompt
     if zones.kind == "tall":
-        return own.prompt if not sight.asks() else Spot(own.prompt.x, own.prompt.y, 1, 14)
-    return Spot(centre.x + centre.card, centre.y + centre.dy + 8, zones.width * 0.3, 16, lines=2)
+        return None if sight.asks() else own.prompt
+    return Spot(centre.x + centre.card, centre.y + centre.dy + 8, 145, 16, lines=2)

@@ -20,10 +20,11 @@ from game.stage.item import (
     TokenLook,
 )
 from game.stage.layout import Box, Own, Spot, Zones
-from game.stage.seating import CARD, LEAST_SMALL, hand_row
+from game.stage.seating import CARD, hand_row
 from game.telling import capital, card_name
 
-SMALL_BELOW = 70
+SMALL_BELOW = 70  # narrower cards are small faces
+PLAYED_STEP = 0.55  # in card widths
 
 
 def draw_own(brush: Brush, zones: Zones, sight: Sight) -> None:
@@ -160,16 +161,14 @@ def draw_hand(brush: Brush, zones: Zones, sight: Sight) -> None:
     hand, zone = zones.hand, zones.hand.zone
     cards = sight.hand
     count = len(cards) or len(sight.seat(sight.you).hand)
-    lefts, width = hand_row(count, zones)
+    lefts, width = hand_row(count, zones, _played_room(zones, sight))
     y = zone.y + (hand.card - width) * CARD / 2
     played = sight.played(sight.you)
     if played:
-        step = max(hand.small * 0.55, LEAST_SMALL * hand.small)
+        step = hand.small * PLAYED_STEP
         total = hand.small + step * (len(played) - 1)
         first = lefts[0] if lefts else zones.hand.middle
-        left = max(zone.x - (20 if zones.kind == "tall" else 0), first - 16 - total)
-        if zones.kind == "low":
-            left = max(zone.x - 8, first - 10 - total)
+        left = max(zone.x, first - (16 if zones.kind == "wide" else 8) - total)
         low = y + width * CARD - hand.small * CARD
         for i, card in enumerate(played):
             brush.add(
@@ -184,6 +183,12 @@ def draw_hand(brush: Brush, zones: Zones, sight: Sight) -> None:
             _card(brush, zones, sight, i, Box(left, y, width, width * CARD))
         else:
             brush.add(f"back:{sight.you}:{i}", CardLook(UNKNOWN), Box(left, y, width, width * CARD))
+
+
+def _played_room(zones: Zones, sight: Sight) -> float:
+    """How much of the hand's zone the small played cards need."""
+    count = len(sight.played(sight.you))
+    return zones.hand.small * (1 + PLAYED_STEP * (count - 1)) + 8 if count else 0
 
 
 def _card(brush: Brush, zones: Zones, sight: Sight, place: int, box: Box) -> None:
@@ -293,7 +298,7 @@ def _bubble_lines(brush: Brush, zones: Zones, text: str) -> tuple[tuple[str, ...
 def _card_middle(zones: Zones, sight: Sight, card: Card | None) -> float:
     if card is None:
         return zones.buttons.x + min(zones.buttons.w / 2, 118)
-    lefts, width = hand_row(len(sight.hand), zones)
+    lefts, width = hand_row(len(sight.hand), zones, _played_room(zones, sight))
     place = sight.hand.index(card)
     visible = lefts[place + 1] - lefts[place] if place + 1 < len(lefts) else width
     return lefts[place] + min(width, visible) / 2

@@ -124,7 +124,8 @@ def _state(
         dx = (226 if place.mirrored else 218) if zones.kind == "wide" else 128
         edge = place.x - dx if place.mirrored else place.x + dx
         _bubble(brush, place, Box(edge, place.y, 150, 0), side, sight, seat)
-    if sight.seat(seat).thrown_shown and zones.kind == "wide" and sight.seats < 5:
+    room = zones.kind == "wide" and sight.seats < 5 and seat not in sight.gains
+    if sight.seat(seat).thrown_shown and room:
         _thrown(brush, place, Spot(x, y + 30, room, 14, side), sight, seat)
 
 
@@ -137,6 +138,8 @@ def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, kind: str) -> No
     width = size + (backs - 1) * size * 0.62 if backs else 0
     if not told or seat in sight.gains or spot.room - width - 10 < brush.width(told, spot.size, 600):
         backs = 0
+    if seat in sight.gains:
+        spot = spot._replace(lines=2)
     brush.text(f"seat:{seat}:status", told, spot, 600 if strong else 400, colour)
     if backs and told:
         dx = brush.width(told, spot.size, 600) + 10

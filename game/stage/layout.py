@@ -31,7 +31,7 @@ class Box(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A place for text: the edge or middle it hangs on, its top, how wide it may be, its size and lines."""
+    """A place for text: the edge or middle it hangs on, its top, how wide it may be, size and lines."""
 
     x: float
     y: float
@@ -40,6 +40,7 @@ class Spot(NamedTuple):
     align: int = -1  # -1: x is the left edge, 0 the middle, 1 the right edge
     lines: int = 1
     least: float = 14
+    up: bool = False  # y is the lower edge: more lines grow upwards
 
 
 class Centre(NamedTuple):
@@ -197,8 +198,8 @@ def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
         ),
         hand=Hand(Box(8, below(400, 602), w - 16, at(106, 129)), at(76, 92), 69, at(18, 22), 40, w / 2),
         buttons=Box(16, below(524, 752), w - 32, at(56, 60)),
-        log=Spot(16, below(302, 459), w - 32 - 86, 15),
-        log_button=Box(w - 16 - 76, below(289, 445), 76, 44),
+        log=Spot(16, below(297, 459), w - 32 - 86, 15),
+        log_button=Box(w - 16 - 76, below(282, 445), 76, 44),
         hairline=below(328, 489),
         note=None,
         seats_top=at(52, 76),
@@ -217,7 +218,7 @@ def _low(w: float, h: float) -> Zones:
         own = Own(
             Box(16, b + 252, 40, 40),
             None,
-            Spot(66, b + 262, 84, 15),
+            Spot(70, b + 262, 80, 15),
             None,
             None,
             Spot(16, b + 298, 134, 16, lines=2, least=14),
@@ -229,10 +230,10 @@ def _low(w: float, h: float) -> Zones:
         own = Own(
             Box(16, b + 282, 44, 44),
             None,
-            Spot(76, b + 308, 108, 15),
+            Spot(76, b + 312, 108, 15),
             None,
             None,
-            Spot(76, b + 272, 110, 20, lines=2, least=15),
+            Spot(76, b + 311, 110, 20, lines=2, least=15, up=True),
             None,
             Spot(16, b + 340, 166, 16, lines=2),
             b + 236,
