@@ -8,7 +8,7 @@ from game.cards import UNKNOWN
 from game.stage import theme
 from game.stage.item import CardLook, PileLook
 from game.stage.looks import shapes
-from game.stage.looks.kit import Kit, Part, Raster, State, composed, focus_parts, shadow_part
+from game.stage.looks.kit import Kit, Part, Raster, State, composed, shadow_part
 
 HOVER_RISE = 4  # logical px
 _ANGLES = (-13.0, 9.0, -2.0)  # of the discards, clockwise positive as on paper
@@ -31,9 +31,9 @@ def card(look: CardLook, size: tuple[int, int], state: State, kit: Kit) -> Raste
     if ring is not None:
         out = kit.px(theme.SELECTED_RING)
         parts.append((_plate(box, radius, out, ring), -out, -out))
-    parts.append((face, 0, 0))
     if state.focused:
         parts += _focus(box, radius, look.selected, kit)
+    parts.append((face, 0, 0))
     drawn = composed(parts)
     up = kit.px(HOVER_RISE) if state.hovered and state.enabled and not state.pressed else 0
     return Raster(drawn.image, drawn.x, drawn.y - up)
@@ -46,18 +46,11 @@ def _plate(box: tuple[int, int], radius: float, out: int, colour: str) -> pygame
 
 
 def _focus(box: tuple[int, int], radius: float, selected: bool, kit: Kit) -> list[Part]:
-    if selected:  # cream right outside the amber
-        return focus_parts(box, radius, "cream", kit)
+    """The keyboard's ring, to be laid under the card: cream then amber, round a selected one cream alone."""
     gap = kit.px(theme.FOCUS_GAP)
-    cream = shapes.rounded(
-        box[0] + 2 * gap,
-        box[1] + 2 * gap,
-        radius + gap,
-        (0, 0, 0, 0),
-        shapes.opaque(theme.rgb("cream")),
-        gap,
-    )
-    return [(cream, -gap, -gap), *focus_parts(box, radius, "amber", kit)]
+    out = gap + kit.px(theme.FOCUS_RING)
+    inner, outer = ("amber", "cream") if selected else ("cream", "amber")
+    return [(_plate(box, radius, out, outer), -out, -out), (_plate(box, radius, gap, inner), -gap, -gap)]
 
 
 def pile(look: PileLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:

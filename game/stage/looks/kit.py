@@ -40,6 +40,8 @@ class Art(Protocol):
         self, card: Card, width: int, *, dimmed: bool = False, small: bool = False
     ) -> pygame.Surface: ...
     def back(self, width: int) -> pygame.Surface: ...
+    def forget(self) -> None:
+        """Lets go of all widths, as when the screen's size has changed."""
 
 
 class Kit(NamedTuple):
