@@ -102,6 +102,8 @@ def _in_words(name: str, value: object) -> object:
         return ("clubs", "diamonds", "hearts", "spades")[value]
     if name == "card" and isinstance(value, int) and 0 <= value < 52:
         return RANKS[value >> 2] + SUITS[value & 3]
+    if name == "seat":
+        return f"seat {value}"
     return value
 
 
