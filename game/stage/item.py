@@ -33,6 +33,7 @@ class CardLook(NamedTuple):
     dimmed: bool = False
     selected: bool = False  # amber ring
     ringed: bool = False  # cream ring: the card that takes the trick
+    angle: float = 0.0  # degrees clockwise about the rect's middle
 
 
 class TextLook(NamedTuple):

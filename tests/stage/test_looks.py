@@ -32,6 +32,9 @@ def drawn(rasters: Rasters, look, size=(100, 50), state: State = NORMAL) -> pyga
     """The look on black, with its rect's corner at 100, 100."""
     ground = pygame.Surface((size[0] + 200, size[1] + 200))
     raster = rasters.raster(look, Rect(100, 100, *size), state)
+    if raster.shadow is not None:
+        shade, x, y = raster.shadow
+        ground.blit(shade, (100 + x, 100 + y))
     ground.blit(raster.image, (100 + raster.x, 100 + raster.y))
     return ground
 
@@ -92,10 +95,10 @@ def test_the_focus_ring_has_a_gap(rasters) -> None:
 def test_a_buttons_text_stays_within_it(rasters) -> None:
     for size in ((120, 60), (90, 60), (236, 64)):
         look = ButtonLook("Обменять 2 карты", "primary", 22)
-        picture = rasters.raster(look, Rect(0, 0, *size), NORMAL)
-        shadowless = rasters.raster(look, Rect(0, 0, *size), State(enabled=False))
-        assert shadowless.image.get_size() == size
-        assert picture.image.get_width() > size[0]
+        off = rasters.raster(look, Rect(0, 0, *size), State(enabled=False))
+        assert off.image.get_size() == size
+        assert off.shadow is None
+        assert rasters.raster(look, Rect(0, 0, *size), NORMAL).image.get_size() == (size[0], size[1] + 2)
 
 
 def test_text_wraps_and_shrinks_to_its_rect(rasters) -> None:
@@ -206,6 +209,26 @@ def test_icons_are_tinted(rasters) -> None:
 def test_unknown_kinds_and_colours_are_named(rasters, look, words) -> None:
     with pytest.raises(ValueError, match=words):
         rasters.raster(look, Rect(0, 0, 60, 40), NORMAL)
+
+
+def test_soft_edges_over_the_shadow_are_not_darker_than_either(rasters) -> None:
+    raster = rasters.raster(ButtonLook("", "primary", 20), Rect(0, 0, 100, 50), NORMAL)
+    seen = {
+        raster.image.get_at((x, y))[:3]
+        for x in range(14)
+        for y in range(14)
+        if raster.image.get_at((x, y))[3] > 40
+    }
+    assert all(209 <= pixel[0] <= 247 for pixel in seen)  # amber or its lip, however thin
+
+
+def test_a_turned_card_keeps_its_middle(rasters) -> None:
+    raster = rasters.raster(CardLook(Card(3), angle=-15), Rect(0, 0, 100, 140), NORMAL)
+    straight = rasters.raster(CardLook(Card(3)), Rect(0, 0, 100, 140), NORMAL)
+    width, height = raster.image.get_size()
+    assert width > straight.image.get_width() + 20
+    assert raster.x + width / 2 == pytest.approx(50, abs=1)
+    assert raster.y + height / 2 == pytest.approx(70, abs=1)
 
 
 def test_rounded_corners_are_clear_and_edges_even() -> None:

@@ -34,17 +34,16 @@ def _sheet(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
         flat.fill(fill[:3])
         return Raster(flat)
     body = shapes.rounded(*size, radius, fill)
-    return composed([shadow_part(size, radius, theme.SHEET_SHADOW, kit.scale), (body, 0, 0)])
+    return Raster(body, 0, 0, shadow_part(size, radius, theme.SHEET_SHADOW, kit.scale))
 
 
 def _bubble(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     radius = _radius(look, size, 12 * kit.scale)
     fill = shapes.opaque(theme.rgb(look.colour))
-    parts = [shadow_part(size, radius, theme.PAPER_SHADOW, kit.scale)]
-    parts.append((shapes.rounded(*size, radius, fill), 0, 0))
+    parts = [(shapes.rounded(*size, radius, fill), 0, 0)]
     if look.tail is not None:
         parts.append(_tail(look.tail, size, radius, fill, kit))
-    return composed(parts)
+    return composed(parts, shadow_part(size, radius, theme.PAPER_SHADOW, kit.scale))
 
 
 def _tail(at: tuple[int, int], size: tuple[int, int], radius: float, fill: shapes.Rgba, kit: Kit) -> Part:
@@ -77,7 +76,7 @@ def _pill(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     body = shapes.rounded(*size, radius, shapes.opaque(theme.rgb(look.colour)))
     if look.colour in ("paper-2", "rule"):  # a segmented control's ground lies in the sheet, not on it
         return Raster(body)
-    return composed([shadow_part(size, radius, theme.PAPER_SHADOW, kit.scale), (body, 0, 0)])
+    return Raster(body, 0, 0, shadow_part(size, radius, theme.PAPER_SHADOW, kit.scale))
 
 
 def _hairline(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
