@@ -132,7 +132,7 @@ def _smooth(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     scaled.blit(pygame.transform.smoothscale(ground, size), (0, 0))
     alpha = pygame.transform.smoothscale(source, size)
     alpha.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    # smoothscale leaves 252 or 253 of 255: add a 64th of itself, so that the inside is opaque and outside clear
+    # smoothscale leaves 252 or 253 of 255: a 64th of itself more makes the inside opaque again
     more = alpha.copy()
     more.fill((0, 0, 0, 4), special_flags=pygame.BLEND_RGBA_MULT)
     alpha.blit(more, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
