@@ -11,6 +11,7 @@ from game.stage.item import Item, PanelLook
 from game.stage.metrics import Metrics
 
 RADIUS_WIDE, RADIUS_TALL = 134, 96  # the mat's corners, logical px
+_KEPT = 2  # surfaces: going between title and table draws none anew
 _LINE = 1.5  # the mat's outline, logical px
 
 
@@ -37,21 +38,25 @@ class Ground:
     def __init__(self) -> None:
         self.surface: pygame.Surface | None = None
         self._metrics: Metrics | None = None
-        self._shown: tuple[Item, ...] = ()
+        self._kept: dict[tuple[Item, ...], pygame.Surface] = {}
 
     def resize(self, metrics: Metrics) -> None:
         """Another screen: the next `show` draws anew."""
         self._metrics = metrics
+        self._kept.clear()
         self.surface = None
 
     def show(self, items: tuple[Item, ...]) -> bool:
         """Makes the surface of the Items that are ground; True if it is another surface than before."""
-        shown = tuple(item for item in items if is_ground(item))
-        if self._metrics is None or (self.surface is not None and shown == self._shown):
+        if self._metrics is None:
             return False
-        self._shown = shown
-        self.surface = _drawn(shown, self._metrics)
-        return True
+        shown = tuple(item for item in items if is_ground(item))
+        if shown not in self._kept:
+            while len(self._kept) >= _KEPT:
+                del self._kept[next(iter(self._kept))]
+            self._kept[shown] = _drawn(shown, self._metrics)
+        before, self.surface = self.surface, self._kept[shown]
+        return self.surface is not before
 
 
 def is_ground(item: Item) -> bool:

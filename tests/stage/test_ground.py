@@ -43,7 +43,10 @@ def test_it_is_drawn_once() -> None:
     text = Item("text", TextLook("x", 16), Rect(0, 0, 10, 10))
     assert made.show((FELT, MAT))
     assert not made.show((FELT, MAT, text))
+    with_mat = made.surface
     assert made.show((FELT,))
+    assert made.show((FELT, MAT))
+    assert made.surface is with_mat
     made.resize(Metrics(640, 400))
     assert made.show((FELT,))
 
