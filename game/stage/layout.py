@@ -13,6 +13,9 @@ SMALLEST_TALL, REFERENCE_TALL = 640, 844  # logical heights between which the ta
 NARROW_LOW = 700  # a low screen narrower than this has thinner columns
 
 
+CROWDED = 4  # more seats than this need smaller cards in the trick
+
+
 class Box(NamedTuple):
     """A rectangle in logical px."""
 
@@ -107,11 +110,12 @@ class Zones(NamedTuple):
 def zones(metrics: Metrics, seats: int, pill: bool = False) -> Zones:
     """The layout for these measures and so many seats; with `pill`, the tall one leaves room for it."""
     width, height = metrics.logical_size
-    if metrics.layout == "wide":
-        return _wide(width, height)
     if metrics.layout == "tall":
         return _tall(width, height, seats, pill)
-    return _low(width, height)
+    found = _wide(width, height) if metrics.layout == "wide" else _low(width, height)
+    if seats > CROWDED:  # smaller cards, so that none covers another's figure
+        found = found._replace(centre=found.centre._replace(card=found.centre.card * 0.75))
+    return found
 
 
 def _wide(w: float, h: float) -> Zones:
@@ -141,10 +145,10 @@ def _wide(w: float, h: float) -> Zones:
         ),
         hand=Hand(hand, 118, 130, 24, 54, min(max(middle + 3, hand.x + 319), hand.right - 319)),
         buttons=Box(w - 268, b + 532, 236, 176),
-        log=Spot(32, b + 690, 190, 15),
+        log=Spot(32, b + 708, 200, 15, lines=2, up=True),
         log_button=Box(222, b + 676, 78, 44),
         hairline=None,
-        note=Spot(w - 32, b + 536, 236, 17, 1, least=14),
+        note=Spot(w - 32, b + 536, 236, 17, 1, lines=2, least=14),
         seats_top=h * 0.1,
         stretch=1,
     )
@@ -161,7 +165,7 @@ def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
         return at(least, most) + more
 
     rows = 2 if seats > 4 else 1
-    top = at(156, 252) + (rows - 1) * at(92, 122) + (at(34, 0) if pill else 0)
+    top = (at(156, 252) if rows == 1 else at(246, 316)) + (at(34, 0) if pill else 0)
     bottom = below(294, 450)
     y = (top + bottom) / 2
     card = min(at(48, 70), (bottom - top) / 2.9)

@@ -112,7 +112,7 @@ def _tall(zones: Zones, seats: int) -> tuple[Place, ...]:
         token=at(34, 40),
         text_dx=at(40, 48),
         name=16,
-        name_room=min(room - 48, 110),
+        name_room=min(gap - 52, w - (w * columns[-1] - 6) - 4, 110),
         score=at(18, 22),
         score_dy=at(15, 16),
         track=(at(28, 32), at(24, 29), 32, 3),
@@ -145,7 +145,7 @@ def trick_places(zones: Zones, seats: int) -> tuple[tuple[float, float], ...]:
     left, right = (centre.x - centre.dx, centre.y), (centre.x + centre.dx, centre.y)
     if seats <= 4:
         return {2: (own, top), 3: (own, left, right)}.get(seats, (own, left, top, right))
-    across = centre.dx * 1.34
+    across = centre.dx * 1.55
     made = []
     for i in range(seats):
         turn = math.pi / 2 + 2 * math.pi * i / seats
@@ -165,7 +165,9 @@ def hand_row(count: int, zones: Zones, taken: float = 0) -> tuple[tuple[float, .
         width = hand.zone.w / (1 + LEAST_LARGE * max(1, most - 1))
         step = LEAST_LARGE * width
     first = hand.middle - (width + step * (count - 1)) / 2
-    first = min(max(first, hand.zone.x + taken), max(hand.zone.x, hand.zone.right - width - step * (count - 1)))
+    first = min(
+        max(first, hand.zone.x + taken), max(hand.zone.x, hand.zone.right - width - step * (count - 1))
+    )
     return tuple(first + step * i for i in range(count)), width
 
 
