@@ -17,10 +17,9 @@ import tomllib
 from pathlib import Path
 
 import brotli
-from icon import draw_icon
 from packing import compile_tree, store, unpack
 from runtime.make import MissingToolError, make_runtime
-from staging import stage
+from staging import FONT_LICENCE, font_styles, stage
 
 BUILD = Path(__file__).resolve().parent
 ROOT = BUILD.parent
@@ -35,7 +34,7 @@ NOT_COUNTED = ("licences.txt", "favicon.png")  # not fetched before the game sta
 
 def fill_template(target: Path) -> None:
     """Writes pygbag's template with the style sheet and the panel's script inside: an early paint."""
-    text = (PAGE / "template.html").read_text(encoding="utf-8")
+    text = (PAGE / "template.html").read_text(encoding="utf-8").replace("/*{{fonts}}*/", font_styles())
     for name in ("page.css", "panel.js"):
         text = text.replace("/*{{" + name + "}}*/", (PAGE / name).read_text(encoding="utf-8").strip())
     target.write_text(text, encoding="utf-8")
@@ -87,6 +86,20 @@ def write_manifest(runtime: Path) -> str:
     return version
 
 
+def write_licences(runtime: Path) -> None:
+    """Writes licences.txt: the project's own, the runtime's, the font's."""
+    parts = {
+        f"{TITLE}": ROOT / "LICENSE",
+        "The runtime": runtime / "licences.txt",
+        "Fira Sans (SIL Open Font License 1.1)": FONT_LICENCE,
+    }
+    line = "=" * 100
+    texts = [
+        f"{line}\n{name}\n{line}\n\n{path.read_text(encoding='utf-8')}\n" for name, path in parts.items()
+    ]
+    (WEB / "licences.txt").write_text("\n".join(texts), encoding="utf-8")
+
+
 def bundle(game: Path, made: Path) -> str:
     """Makes build/web/ anew from the game's folder and returns the bundle's version."""
     runtime = make_runtime(BUILD / "out" / "runtime")
@@ -97,8 +110,7 @@ def bundle(game: Path, made: Path) -> str:
         staged = work / NAME
         stage(staged, game, made)
         fill_template(work / "template.html")
-        draw_icon(work / "icon.png")
-        packed = run_pygbag(staged, work / "template.html", work / "icon.png")
+        packed = run_pygbag(staged, work / "template.html", made / "icon" / "icon-64.png")
         for name in ("index.html", "favicon.png"):
             shutil.copyfile(packed / name, WEB / name)
         pack_python(packed, runtime, work)
@@ -106,7 +118,7 @@ def bundle(game: Path, made: Path) -> str:
         shutil.copyfile(PAGE / name, WEB / name)
     for name in RUNTIME_FILES:
         shutil.copyfile(runtime / name, WEB / "runtime" / name)
-    shutil.copyfile(runtime / "licences.txt", WEB / "licences.txt")
+    write_licences(runtime)
     return write_manifest(runtime)
 
 
@@ -115,14 +127,11 @@ def print_sizes(quality: int) -> None:
     rows = []
     for path in sorted((p for p in WEB.rglob("*") if p.is_file()), key=lambda p: -p.stat().st_size):
         data = path.read_bytes()
-        name = path.relative_to(WEB).as_posix()
-        quality = 11 if len(data) < 200_000 else 9  # 11 takes half a minute for the whole page
-        rows.append(
-            (name, len(data), len(gzip.compress(data, 9)), len(brotli.compress(data, quality=quality)))
-        )
+        small = brotli.compress(data, quality=quality)
+        rows.append((path.relative_to(WEB).as_posix(), len(data), len(gzip.compress(data, 9)), len(small)))
     counted = [row for row in rows if row[0] not in NOT_COUNTED]
     rows.append(("together, to the title", *(sum(row[i] for row in counted) for i in (1, 2, 3))))
-    print(f"{'file':<30}{'raw':>12}{'gzip':>12}{'brotli':>12}")
+    print(f"{'file':<30}{'raw':>12}{'gzip':>12}{f'brotli {quality}':>12}")
     for name, raw, zipped, small in rows:
         print(f"{name:<30}{raw:>12,}{zipped:>12,}{small:>12,}")
 
@@ -157,9 +166,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--game", type=Path, default=ROOT / "game", help="another folder as the game's package"
     )
-    parser.add_argument(
-        "--brotli", type=int, default=9, metavar="QUALITY", help="of the table, to 11: much slower"
-    )
+    parser.add_argument("--brotli", type=int, default=9, metavar="QUALITY", help="of the table; 11 is slow")
     options = parser.parse_args(arguments)
     try:
         version = bundle(options.game, ROOT / "assets" / "made")

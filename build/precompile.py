@@ -5,8 +5,10 @@ from pathlib import Path
 
 from stdlib import prune
 
-# parts of pygame that a page can't have
-UNUSED = ("_camera_opencv.py", "camera.py", "macosx.py", "midi.py", "surfarray.py", "sndarray.py")
+# parts of pygame that a page can't have, and its own font
+UNUSED = """
+    _camera_opencv.py camera.py macosx.py midi.py surfarray.py sndarray.py freesansbold.ttf
+"""
 
 
 def compile_all(tree: Path) -> None:
@@ -30,7 +32,7 @@ def compile_all(tree: Path) -> None:
 
 def precompile(tree: Path) -> None:
     """Treats tree/stdlib, tree/pygame and tree/app."""
-    for name in UNUSED:
+    for name in UNUSED.split():
         (tree / "pygame" / "pygame" / name).unlink()
     prune(tree / "stdlib", {tree / "pygame": False, tree / "app": True})
     compile_all(tree)

@@ -1,7 +1,10 @@
 """Lays out the files that pygbag packs: the game, what assets made, its fonts and a small main.py."""
 
+import base64
+import io
 import os
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 
 import fontpkg_fira_sans  # the fonts come with the package's own files
@@ -14,6 +17,11 @@ LETTERS = (
     + [*range(0x400, 0x460), 0x490, 0x491, 0x300, 0x301, 0x302]
     + [ord(c) for c in "–—−·•…‘’‚“”„‹›«»×÷✓✗←↑→↓↵⇧½¼¾№€°≤≥≠♠♥♦♣\u2009\u202f"]
 )
+SCREEN_LETTERS = [*range(0x20, 0x7F), *(ord(c) for c in "ÅÄÖåäöé…–’")]  # Swedish and English
+FONTS = Path(fontpkg_fira_sans.__file__).parent / "files"
+FONT_LICENCE = Path(fontpkg_fira_sans.__file__).parent / "LICENSE"
+# the command line and its modules, the desktop's host, large pictures for app menus
+DESKTOP_ONLY = ("cli", "__main__.py", "native.py", "icon-512.png", "manifest.json")
 FIXED_TIME = 1_700_000_000  # seconds: every staged file has it, so that archives are the same each time
 MAIN = """\
 # Starts the game in the page; the loader runs this file and shows what leaves it as an exception.
@@ -32,7 +40,7 @@ def stage(folder: Path, game: Path, made: Path) -> None:
 
     `game` is the package's folder and `made` what assets made; raises FileNotFoundError when one is missing.
     """
-    skip = shutil.ignore_patterns("__pycache__", "*.pyc", ".*")
+    skip = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", *DESKTOP_ONLY)
     shutil.copytree(game, folder / "game", ignore=skip)
     shutil.copytree(made, folder / "game" / "made", ignore=skip, dirs_exist_ok=True)
     subset_fonts(folder / "game" / "made" / "fonts")
@@ -44,17 +52,34 @@ def stage(folder: Path, game: Path, made: Path) -> None:
 def subset_fonts(folder: Path) -> None:
     """Writes FiraSans-FACE.ttf with only the letters that the game's languages need."""
     folder.mkdir(parents=True, exist_ok=True)
-    source = Path(fontpkg_fira_sans.__file__).parent / "files"
     for face in FACES:
-        name = f"FiraSans-{face}.ttf"
-        options = subset.Options()
-        options.layout_features = ["kern"]
-        options.hinting = False  # drawn in device pixels and anti-aliased; halves the file
-        options.notdef_outline = True
-        options.name_IDs = [0, 1, 2, 4, 6, 13, 14]  # with the licence
-        font = subset.load_font(str(source / name), options)
-        font.recalcTimestamp = False
-        subsetter = subset.Subsetter(options)
-        subsetter.populate(unicodes=LETTERS)
-        subsetter.subset(font)
-        subset.save_font(font, str(folder / name), options)
+        (folder / f"FiraSans-{face}.ttf").write_bytes(subset_font(face, LETTERS))
+
+
+def subset_font(face: str, letters: Iterable[int], flavor: str | None = None) -> bytes:
+    """Returns one face with only the given code points; `flavor` "woff2" makes a web font of it."""
+    options = subset.Options(flavor=flavor)
+    options.layout_features = ["kern"]
+    options.hinting = False  # drawn in device pixels and anti-aliased; halves the file
+    options.notdef_outline = True
+    options.name_IDs = [0, 1, 2, 4, 6, 13, 14]  # with the licence
+    font = subset.load_font(str(FONTS / f"FiraSans-{face}.ttf"), options)
+    font.recalcTimestamp = False
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=letters)
+    subsetter.subset(font)
+    made = io.BytesIO()
+    subset.save_font(font, made, options)
+    return made.getvalue()
+
+
+def font_styles() -> str:
+    """Returns CSS with the fonts of the loading screen inside, so that they are there at first paint."""
+    rules = []
+    for face, weight in (("Regular", 400), ("SemiBold", 600)):
+        data = base64.b64encode(subset_font(face, SCREEN_LETTERS, "woff2")).decode()
+        rules.append(
+            f'@font-face {{ font-family: "Fira Sans"; font-weight: {weight}; '
+            f"src: url(data:font/woff2;base64,{data}) format('woff2'); }}\n"
+        )
+    return "".join(rules)

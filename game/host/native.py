@@ -118,6 +118,7 @@ class NativeBridge:
     def __init__(self, params: Mapping[str, str] | None = None, describes: bool = False) -> None:
         self._params = dict(params or {})
         self._describes = describes
+        self._printed = ""
 
     def viewport(self) -> tuple[int, int, float] | None:
         return None
@@ -126,8 +127,10 @@ class NativeBridge:
         """Nobody asks from outside a window: see `mirror`."""
 
     def mirror(self, description: Mapping[str, object]) -> None:
-        if self._describes:
-            print(json.dumps(description, ensure_ascii=False), flush=True)
+        line = json.dumps(description, ensure_ascii=False) if self._describes else ""
+        if line != self._printed:
+            self._printed = line
+            print(line, flush=True)
 
     def pressed(self) -> tuple[str, ...]:
         return ()

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple, NewType, Protocol
 
-from game.cards import RANKS, SUITS, Card, Category, GameError, Reason
+from game.cards import RANKS, SUITS, Card, Category, GameError, Reason, Rng
 
 Seat = NewType("Seat", int)  # 0 … n-1, clockwise
 
@@ -106,6 +106,8 @@ def _in_words(name: str, value: object) -> object:
         return ("clubs", "diamonds", "hearts", "spades")[value]
     if name == "card" and isinstance(value, int) and 0 <= value < 52:
         return RANKS[value >> 2] + SUITS[value & 3]
+    if name == "seat":
+        return f"seat {value}"
     return value
 
 
@@ -174,6 +176,9 @@ class Ruleset(Protocol):
         """What that seat may know (None: an onlooker without a hand)."""
 
     def redact(self, event: Any, seat: Seat | None) -> Any: ...
+    def sample_world(self, observation: Any, rng: Rng) -> Any:
+        """A State that could be behind an observation, drawn with `rng`: it gives the same observation."""
+
     def probe(self, state: Any) -> dict[str, object]:
         """The state in the words of conformance.md, all cards open."""
 

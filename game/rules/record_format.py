@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
-from game.cards import N_, UNKNOWN, Card, CardError, GameError, parse_cards
+from game.cards import N_, UNKNOWN, Card, CardError, GameError, parse_cards, reason
 from game.rules.api import Action, OptionError, Position, Ruleset, Seat
 from game.rules.lines import ActionError, action_text, parse_action
 from game.rules.registry import RULESETS, ruleset
@@ -87,7 +87,7 @@ def _no_constant(word: str) -> Any:
 
 
 def _wrong(field: str, right: str) -> RecordFormatError:
-    return RecordFormatError(N_("{field} must be {right}."), field=field, right=right)
+    return RecordFormatError(N_("{field} must be {right}."), field=field, right=reason(right))
 
 
 def _dict(value: object, field: str) -> dict[str, Any]:

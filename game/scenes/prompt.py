@@ -137,7 +137,7 @@ def _lines(
     if Verb.PLAY in offers:
         line = _playing(words, view, offers[Verb.PLAY])
     elif Verb.SHOW in offers:
-        line = words(N_("Your turn – show your hand or stand"))
+        return words(N_("Your turn – show your hand or stand")), words(N_("Your turn – show or stand"))
     elif Verb.TAKE in offers:
         line = words(N_("Your turn – take the open card?"))
     elif Verb.CHICAGO in offers:

@@ -18,7 +18,7 @@ from game.scenes.table_log import Log, is_only_dealt, said_by, thrown_by
 from game.scenes.table_pace import Opponent
 from game.scenes.table_sight import Sight, Trick
 from game.stage.item import Item, Rect
-from game.telling import People, points_line
+from game.telling import People, points_line, reason_words
 
 FIRST_SEAT = Seat(0)
 _SUIT_ORDER = (1, 2, 3, 0)  # by suit number: spades, hearts, diamonds, clubs
@@ -147,7 +147,9 @@ class TableScene:
                 continue
             reason = self._match.why_not(Action(self._you, verb, (card,)))
             whys[card] = (
-                words.say(reason) if reason else words(N_("Wait a moment: the table is still moving."))
+                reason_words(words, reason, self._names)
+                if reason
+                else words(N_("Wait a moment: the table is still moving."))
             )
         return whys
 

@@ -52,7 +52,7 @@ class Brush:
         width = max(metrics.text_width(line, size, weight) for line in lines) + 2
         height = fonts.line_height(size) * len(lines)
         x = metrics.content.x + round(spot.x * metrics.scale)
-        y = metrics.content.y + round(spot.y * metrics.scale)
+        y = metrics.content.y + round(spot.y * metrics.scale) - (height if spot.up else 0)
         rect = Rect(x - round(width * (spot.align + 1) / 2), y, width, height)
         look = TextLook("\n".join(lines), size, weight, colour, spot.align, False)
         self.items.append(Item(id, look, rect, role, name or text, press=press))

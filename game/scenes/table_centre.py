@@ -62,16 +62,17 @@ def _count(brush: Brush, id: str, count: int, label: str, x: float, y: float) ->
 def draw_trick(brush: Brush, zones: Zones, sight: Sight) -> None:
     """Add the trick's cards at their players' sides, the empty place of the person to act, who led."""
     trick = sight.trick
-    for number, (seat, card) in enumerate(trick):
+    taker = sight.view.last_taker if sight.held else None
+    for seat, card in sorted(trick, key=lambda lying: lying[0] == taker):  # what is raised lies on top
         box = trick_box(zones, sight, seat)
-        taking = sight.held and seat == sight.view.last_taker
+        taking = seat == taker
         if taking:
             box = box._replace(y=box.y - RISE)
         look = CardLook(card, small=zones.centre.card < SMALL_BELOW, ringed=taking)
         brush.add(
             f"trick:{seat}:{card_text(card)}", look, box, role=Role.CARD, name=card_name(sight.words, card)
         )
-        if number == 0 and len(trick) < sight.seats and not sight.held:
+        if (seat, card) == trick[0] and not sight.held:
             _led(brush, zones, sight, seat, trick_box(zones, sight, seat))
     own = any(seat == sight.you for seat, _ in trick)
     if sight.asks() and sight.view.phase is Phase.PLAY and not own and not sight.held:
@@ -94,9 +95,13 @@ def _led(brush: Brush, zones: Zones, sight: Sight, seat: Seat, box: Box) -> None
     middle = zones.centre.x
     if box.x <= middle <= box.right:  # above or below: beside its card, clear of the others
         y = box.y + 8 if box.y < zones.centre.y - zones.centre.card * 0.7 else box.bottom - 26
-        spot = Spot(box.right + 8, y, zones.centre.dx, 14)
+        spot = Spot(box.right + 8, y, min(zones.width - box.right - 20, 200), 14)
     else:
-        spot = Spot(box.x + box.w / 2, box.bottom + 8, zones.centre.dx + 10, 14, 0)
+        side = -1 if box.x > middle else 1
+        half = zones.centre.card / 2 + 8  # clear of the own card
+        spot = Spot(middle - side * half, box.bottom + 8, zones.width / 2 - half - 12, 14, side)
+        if zones.kind == "wide":
+            spot = Spot(box.x + box.w / 2, box.bottom + 8, zones.centre.dx + 20, 14, 0)
     brush.text("trick:led", told, spot, colour="dim")
 
 
@@ -118,14 +123,16 @@ def _taken(brush: Brush, zones: Zones, sight: Sight) -> None:
         press=SEEN,
         key="return",
     )
-    brush.text("trick:taken", told, taken_spot(zones, sight), 600)
+    spot = taken_spot(zones, sight)
+    if spot is not None:
+        brush.text("trick:taken", told, spot, 600)
 
 
-def taken_spot(zones: Zones, sight: Sight) -> Spot:
-    """The place of “You take the trick”."""
+def taken_spot(zones: Zones, sight: Sight) -> Spot | None:
+    """The place of “You take the trick”; None where the prompt stands there and the log says it."""
     own, centre = zones.own, zones.centre
     if zones.kind == "wide":
         return own.prompt
     if zones.kind == "tall":
-        return own.prompt if not sight.asks() else Spot(own.prompt.x, own.prompt.y, 1, 14)
-    return Spot(centre.x + centre.card, centre.y + centre.dy + 8, zones.width * 0.3, 16, lines=2)
+        return None if sight.asks() else own.prompt
+    return Spot(centre.x + centre.card, centre.y + centre.dy + 8, 145, 16, lines=2)

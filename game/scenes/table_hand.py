@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards import UNKNOWN, Card, card_text
+from game.rules.chicago.observation import Phase
 from game.scenes.prompt import Button
 from game.scenes.table_brush import Brush
 from game.scenes.table_seats import letters
@@ -20,10 +21,11 @@ from game.stage.item import (
     TokenLook,
 )
 from game.stage.layout import Box, Own, Spot, Zones
-from game.stage.seating import CARD, LEAST_SMALL, hand_row
+from game.stage.seating import CARD, hand_row
 from game.telling import capital, card_name
 
-SMALL_BELOW = 70
+SMALL_BELOW = 70  # narrower cards are small faces
+PLAYED_STEP = 0.55  # in card widths
 
 
 def draw_own(brush: Brush, zones: Zones, sight: Sight) -> None:
@@ -68,8 +70,9 @@ def _score(brush: Brush, zones: Zones, sight: Sight) -> None:
     words, target = sight.words, sight.view.options.target
     on_turn = sight.view.to_act == sight.you and not sight.held
     if zones.kind == "low":
-        told = sight.gains.get(sight.you) or words.plural("{n} point", "{n} points", score)
-        strong = sight.you in sight.gains
+        gain = sight.gains.get(sight.you, "")
+        strong = bool(gain)
+        told = (gain, gain.split(" ")[0]) if gain else (words.plural("{n} point", "{n} points", score),)
         brush.text("own:score", told, own.score, 600 if strong else 400, "cream" if strong else "dim")
         return
     brush.text("own:score", str(score), own.score, 600)
@@ -91,7 +94,9 @@ def _hand_name(brush: Brush, zones: Zones, sight: Sight) -> None:
         spot = own.explained
         if placed is not None:  # a name on two lines pushes what explains it down
             low = (placed.y + placed.h - brush.metrics.content.y) / brush.metrics.scale + 2
-            spot = spot._replace(y=max(spot.y, low), size=spot.size if low <= spot.y + 1 else 15, lines=1)
+            spot = spot._replace(
+                y=max(spot.y, low), size=spot.size if low <= spot.y + 1 else 15, lines=2 if gain else 1
+            )
         brush.text("own:worth", worth, spot, 600 if gain else 400, "cream" if gain else "dim", Role.TEXT)
     _prompt(brush, zones, sight, worth, bool(gain))
 
@@ -105,6 +110,7 @@ def _prompt(brush: Brush, zones: Zones, sight: Sight, worth: str, gain: bool) ->
             spot = _clear_of_bubble(brush, zones, sight, spot)
         brush.text("prompt", (prompt.line, prompt.short), spot, 600, "amber", Role.TEXT)
     elif zones.kind == "tall" and not sight.held:
+        spot = spot._replace(lines=2)
         brush.text("own:worth", worth, spot, 600 if gain else 400, "cream" if gain else "dim", Role.TEXT)
 
 
@@ -156,34 +162,45 @@ def _said(brush: Brush, zones: Zones, sight: Sight) -> None:
 
 
 def draw_hand(brush: Brush, zones: Zones, sight: Sight) -> None:
-    """Add the own cards, those played to the left of the others."""
+    """Add the own cards, those played small to the left of the others; at the end all five in their place."""
     hand, zone = zones.hand, zones.hand.zone
-    cards = sight.hand
-    count = len(cards) or len(sight.seat(sight.you).hand)
-    lefts, width = hand_row(count, zones)
-    y = zone.y + (hand.card - width) * CARD / 2
     played = sight.played(sight.you)
+    count = len(sight.hand) or len(sight.seat(sight.you).hand)
+    if sight.view.phase is Phase.OVER and not sight.held and not count:
+        lefts, width = hand_row(len(played), zones)
+        y = zone.y + (hand.card - width) * CARD / 2
+        _row(brush, sight, played, [Box(left, y, width, width * CARD) for left in lefts])
+        return
+    lefts, width = hand_row(count, zones, _played_room(zones, sight))
+    y = zone.y + (hand.card - width) * CARD / 2
     if played:
-        step = max(hand.small * 0.55, LEAST_SMALL * hand.small)
+        step = hand.small * PLAYED_STEP
         total = hand.small + step * (len(played) - 1)
         first = lefts[0] if lefts else zones.hand.middle
-        left = max(zone.x - (20 if zones.kind == "tall" else 0), first - 16 - total)
-        if zones.kind == "low":
-            left = max(zone.x - 8, first - 10 - total)
-        low = y + width * CARD - hand.small * CARD
-        for i, card in enumerate(played):
-            brush.add(
-                f"played:{sight.you}:{card_text(card)}",
-                CardLook(card, small=True),
-                Box(left + step * i, low, hand.small, hand.small * CARD),
-                role=Role.CARD,
-                name=card_name(sight.words, card),
-            )
+        left = max(zone.x, first - (16 if zones.kind == "wide" else 8) - total)
+        low = y + (width - hand.small) * CARD
+        boxes = [Box(left + step * i, low, hand.small, hand.small * CARD) for i in range(len(played))]
+        _row(brush, sight, played, boxes)
     for i, left in enumerate(lefts):
-        if i < len(cards):
-            _card(brush, zones, sight, i, Box(left, y, width, width * CARD))
+        box = Box(left, y, width, width * CARD)
+        if i < len(sight.hand):
+            _card(brush, zones, sight, i, box)
         else:
-            brush.add(f"back:{sight.you}:{i}", CardLook(UNKNOWN), Box(left, y, width, width * CARD))
+            brush.add(f"back:{sight.you}:{i}", CardLook(UNKNOWN), box)
+
+
+def _row(brush: Brush, sight: Sight, cards: tuple[Card, ...], boxes: list[Box]) -> None:
+    """The own cards that have been played."""
+    for card, box in zip(cards, boxes, strict=True):
+        look = CardLook(card, small=box.w < SMALL_BELOW)
+        name = card_name(sight.words, card)
+        brush.add(f"played:{sight.you}:{card_text(card)}", look, box, role=Role.CARD, name=name)
+
+
+def _played_room(zones: Zones, sight: Sight) -> float:
+    """How much of the hand's zone the small played cards need."""
+    count = len(sight.played(sight.you))
+    return zones.hand.small * (1 + PLAYED_STEP * (count - 1)) + 8 if count else 0
 
 
 def _card(brush: Brush, zones: Zones, sight: Sight, place: int, box: Box) -> None:
@@ -281,6 +298,8 @@ def bubble_box(brush: Brush, zones: Zones, sight: Sight) -> Box | None:
     width = max(brush.metrics.text_width(line, size, 500) for line in lines) / brush.metrics.scale + 36
     middle = _card_middle(zones, sight, card)
     x = min(max(16, middle - width * 0.78), zones.width - 16 - width)
+    if card is not None and zones.kind == "tall":  # below: the prompt stands above
+        return Box(x, zones.hand.zone.bottom + 14, width, height)
     top = zones.hand.zone.y if card is not None else zones.buttons.y
     return Box(x, top - 14 - height, width, height)
 
@@ -293,7 +312,7 @@ def _bubble_lines(brush: Brush, zones: Zones, text: str) -> tuple[tuple[str, ...
 def _card_middle(zones: Zones, sight: Sight, card: Card | None) -> float:
     if card is None:
         return zones.buttons.x + min(zones.buttons.w / 2, 118)
-    lefts, width = hand_row(len(sight.hand), zones)
+    lefts, width = hand_row(len(sight.hand), zones, _played_room(zones, sight))
     place = sight.hand.index(card)
     visible = lefts[place + 1] - lefts[place] if place + 1 < len(lefts) else width
     return lefts[place] + min(width, visible) / 2
@@ -306,7 +325,9 @@ def draw_bubble(brush: Brush, zones: Zones, sight: Sight) -> None:
         return
     card, text = sight.bubble
     lines, size = _bubble_lines(brush, zones, text)
-    tail: Rect = brush.metrics.rect(_card_middle(zones, sight, card), box.bottom + 9, 1, 1)
+    below = box.y > zones.hand.zone.y
+    tip = box.y - 9 if below and card is not None else box.bottom + 9
+    tail: Rect = brush.metrics.rect(_card_middle(zones, sight, card), tip, 1, 1)
     look = PanelLook("bubble", "paper", brush.metrics.px(12), tail=(tail.x, tail.y))
     brush.add("why", look, box, role=Role.TEXT, name=text)
     brush.add("why:text", TextLook("\n".join(lines), size, 500, "ink", 0), box)

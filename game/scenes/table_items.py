@@ -9,7 +9,7 @@ from game.scenes.table_hand import draw_bubble, draw_buttons, draw_hand, draw_ow
 from game.scenes.table_seats import draw_seats
 from game.scenes.table_sight import Sight
 from game.stage.item import Item, PanelLook, Rect
-from game.stage.layout import zones
+from game.stage.layout import Box, Zones, zones
 from game.stage.metrics import Metrics
 
 
@@ -19,6 +19,7 @@ def table_items(metrics: Metrics, sight: Sight) -> tuple[Item, ...]:
     layout = zones(metrics, sight.seats, pill=caller is not None and caller != sight.you)
     brush = Brush(metrics)
     brush.items.append(Item("felt", PanelLook("felt"), Rect(0, 0, metrics.width, metrics.height)))
+    draw_mat(brush, layout)
     draw_bar(brush, layout, sight)
     draw_seats(brush, layout, sight)
     draw_centre(brush, layout, sight)
@@ -29,3 +30,13 @@ def table_items(metrics: Metrics, sight: Sight) -> tuple[Item, ...]:
     draw_bubble(brush, layout, sight)
     draw_sheet(brush, layout, sight)
     return tuple(brush.items)
+
+
+def draw_mat(brush: Brush, layout: Zones) -> None:
+    """The mat round the middle, where the screen has room for it."""
+    if layout.kind == "low":
+        return
+    wide = layout.kind == "wide"
+    across, half = (740.0, 134.0) if wide else (layout.width - 40, layout.centre.card * 1.4)
+    box = Box((layout.width - across) / 2, layout.centre.y - half, across, 2 * half)
+    brush.add("mat", PanelLook("mat"), box)

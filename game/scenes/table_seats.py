@@ -7,7 +7,7 @@ from game.rules.api import Seat
 from game.rules.chicago.observation import Phase
 from game.scenes.table_brush import Brush
 from game.scenes.table_sight import Sight
-from game.scenes.table_words import pill, said, seat_name, status
+from game.scenes.table_words import pill, said, seat_name, short_status, status
 from game.stage.item import (
     CardLook,
     DotsLook,
@@ -18,7 +18,7 @@ from game.stage.item import (
     TextLook,
     TokenLook,
 )
-from game.stage.layout import Box, Spot, Zones
+from game.stage.layout import NARROW_LOW, Box, Spot, Zones
 from game.stage.seating import CARD, Place, Row, places, seat_row
 from game.stage.theme import SEAT_COLOURS
 from game.telling import card_name
@@ -119,16 +119,19 @@ def _state(
     elif bubble and not apart and seat not in sight.gains:
         _bubble(brush, place, Box(x, y - (2 if not place.line else 0), room, 0), side, sight, seat)
     else:
-        _status(brush, Spot(x, y, room, block.status, side, least=14), sight, seat, zones.kind)
+        _status(brush, Spot(x, y, room, block.status, side, least=14), sight, seat, zones)
     if bubble and apart:
         dx = (226 if place.mirrored else 218) if zones.kind == "wide" else 128
         edge = place.x - dx if place.mirrored else place.x + dx
         _bubble(brush, place, Box(edge, place.y, 150, 0), side, sight, seat)
-    if sight.seat(seat).thrown_shown and zones.kind == "wide" and sight.seats < 5:
+    free = zones.kind == "wide" and sight.seats < 5 and seat not in sight.gains
+    if sight.seat(seat).thrown_shown and free:
         _thrown(brush, place, Spot(x, y + 30, room, 14, side), sight, seat)
 
 
-def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, kind: str) -> None:
+def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, zones: Zones) -> None:
+    kind = zones.kind
+    roomy = zones.stretch > 0.6 and (kind != "low" or zones.width >= NARROW_LOW)
     told, count = status(sight, seat), sight.seat(seat).exchanged
     strong = bool(count) or seat in sight.gains or sight.view.to_act == seat
     colour = "cream" if strong or sight.seat(seat).tricks else "dim"
@@ -137,7 +140,9 @@ def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, kind: str) -> No
     width = size + (backs - 1) * size * 0.62 if backs else 0
     if not told or seat in sight.gains or spot.room - width - 10 < brush.width(told, spot.size, 600):
         backs = 0
-    brush.text(f"seat:{seat}:status", told, spot, 600 if strong else 400, colour)
+    if seat in sight.gains or kind == "tall":
+        spot = spot._replace(lines=3 if roomy and sight.view.phase is Phase.OVER else 2)
+    brush.text(f"seat:{seat}:status", short_status(sight, seat), spot, 600 if strong else 400, colour)
     if backs and told:
         dx = brush.width(told, spot.size, 600) + 10
         left = spot.x - dx - width if spot.align > 0 else spot.x + dx
@@ -221,6 +226,7 @@ def _dots(brush: Brush, spot: Spot, sight: Sight, seat: Seat, size: float) -> No
     words = sight.gains.get(seat) or [
         sight.words(N_("{n} of 5 tricks"), n=taken),
         sight.words(N_("{n} of 5"), n=taken),
+        str(taken),
     ]
     room = spot.room - width - 10
     brush.text(f"seat:{seat}:status", words, Spot(x, spot.y, room, spot.size, spot.align), 500)

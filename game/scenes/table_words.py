@@ -32,7 +32,18 @@ def subtitle(words: Words, view: ChicagoView) -> tuple[str, ...]:
     else:
         phased, step = False, words(N_("over"))
     parts = (deal, phase, step) if phased else (deal, step)
-    return tuple(" · ".join(chosen) for chosen in (parts, parts[1:] if phased else parts))
+    return tuple(" · ".join(parts[start:]) for start in range(len(parts)))
+
+
+def short_status(sight: Sight, seat: Seat) -> tuple[str, ...]:
+    """The state of a seat in several wordings, the longest first."""
+    told = status(sight, seat)
+    if seat in sight.gains:
+        return told, told.split(" ")[0]
+    count = sight.seat(seat).exchanged
+    if count and sight.view.phase in (Phase.EXCHANGE, Phase.DECLARE):
+        return told, sight.words(N_("Exchanged {n}"), n=count)
+    return (told,)
 
 
 def status(sight: Sight, seat: Seat) -> str:

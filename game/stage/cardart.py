@@ -98,7 +98,7 @@ class CardArt:
 
     def _scaled(self, width: int, *path: str) -> pygame.Surface:
         source = self._source(*path)
-        scaled = pygame.transform.smoothscale(source, (width, round(1.4 * width)))
+        scaled = _smooth(source, (width, round(1.4 * width)))
         if width * _EDGE_WIDTH < 1:
             _draw_edge(scaled)
         return scaled
@@ -119,6 +119,25 @@ class CardArt:
         if len(self._sources) > _SOURCES_KEPT:
             self._sources.popitem(last=False)
         return picture
+
+
+def _smooth(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The card scaled without a dark fringe: the clear pixels outside its corners, which are black, count as
+    edge while colours are averaged; the alpha is averaged apart.
+    """
+    ground = pygame.Surface(source.get_size())
+    ground.fill(EDGE)
+    ground.blit(source, (0, 0))
+    scaled = pygame.Surface(size, pygame.SRCALPHA, 32)
+    scaled.blit(pygame.transform.smoothscale(ground, size), (0, 0))
+    alpha = pygame.transform.smoothscale(source, size)
+    alpha.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    # smoothscale leaves 252 or 253 of 255: a 64th of itself more makes the inside opaque again
+    more = alpha.copy()
+    more.fill((0, 0, 0, 4), special_flags=pygame.BLEND_RGBA_MULT)
+    alpha.blit(more, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    scaled.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return scaled
 
 
 def _corner(width: int) -> int:

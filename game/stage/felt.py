@@ -14,7 +14,6 @@ Rgb = tuple[float, float, float]
 
 CENTRE: Final = (0.5, 0.43)  # of width and height
 RADII_WIDE: Final = (0.72, 0.80)
-RADII_TALL: Final = (1.05, 0.60)
 _MIDDLE: Final = 0.52  # where the centre's light has gone, in radii
 _END: Final = 1.07  # where the edge's dark is reached
 _COARSE: Final = 8  # px of the felt to one of the small picture it is scaled up from

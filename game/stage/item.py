@@ -33,6 +33,7 @@ class CardLook(NamedTuple):
     dimmed: bool = False
     selected: bool = False  # amber ring
     ringed: bool = False  # cream ring: the card that takes the trick
+    angle: float = 0.0  # degrees clockwise about the rect's middle
 
 
 class TextLook(NamedTuple):
@@ -47,7 +48,11 @@ class TextLook(NamedTuple):
 
 
 class ButtonLook(NamedTuple):
-    """kind: primary, secondary (on felt), paper (secondary on paper), quiet, icon, segment, row."""
+    """kind: primary, secondary (on felt), paper (secondary on paper), quiet, icon, segment, row.
+
+    The text becomes smaller, then two lines, where it would not fit. On a row, "\n" begins a smaller second
+    line. The Item's `selected` is the chosen segment or row.
+    """
 
     text: str
     kind: str
@@ -57,13 +62,18 @@ class ButtonLook(NamedTuple):
 
 
 class PanelLook(NamedTuple):
-    """kind: felt (the ground), veil, sheet, bubble, pill, hairline, mat slot (dashed), track."""
+    """kind: felt, mat, veil, sheet, bubble, pill, hairline, slot (dashed), track.
+
+    Felt and mat are the ground, drawn once: felt of colour "title" has the title's light, the mat is a
+    stadium outlined on it. `radius` in px; 0: the kind's own, negative: square. On a hairline or track,
+    `colour` tells felt (cream, amber) from paper.
+    """
 
     kind: str
     colour: str = "paper"
     radius: int = 0
     value: float = 0.0  # track: filled part 0 … 1
-    tail: tuple[int, int] | None = None  # bubble: where its tail points
+    tail: tuple[int, int] | None = None  # bubble: the point on the screen its tail points to
 
 
 class TokenLook(NamedTuple):

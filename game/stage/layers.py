@@ -49,7 +49,7 @@ class Layers(pygame.sprite.AbstractGroup[Sprite]):
         for sprite in self._shown:
             sprite.shown = None
         for sprite in order:
-            sprite.shown = (sprite.image, sprite.rect.x, sprite.rect.y)
+            sprite.shown = (sprite.image, sprite.rect.topleft, sprite.shadow, sprite.area)
         self._shown = order
         self._all = False
         return areas
@@ -63,14 +63,13 @@ class Layers(pygame.sprite.AbstractGroup[Sprite]):
         for sprite in order:
             shown = sprite.shown
             if shown is None:
-                dirty.append(sprite.rect.clip(screen))
-            elif shown[0] is not sprite.image or shown[1:] != sprite.rect.topleft:
-                dirty.append(shown[0].get_rect(topleft=shown[1:]).clip(screen))
-                dirty.append(sprite.rect.clip(screen))
+                dirty.append(sprite.area.clip(screen))
+            elif shown[0] is not sprite.image or shown[1] != sprite.rect.topleft or shown[2] != sprite.shadow:
+                dirty += [shown[3].clip(screen), sprite.area.clip(screen)]
             else:
                 still.append(sprite)
         dirty += [
-            sprite.shown[0].get_rect(topleft=sprite.shown[1:]).clip(screen)
+            sprite.shown[3].clip(screen)
             for sprite in self._shown
             if sprite not in present and sprite.shown is not None
         ]
@@ -92,7 +91,13 @@ class Layers(pygame.sprite.AbstractGroup[Sprite]):
             surface.fill((0, 0, 0), area)
         else:
             surface.blit(self.ground, area, area)
-        surface.fblits([(s.image, s.rect) for s in order if area.colliderect(s.rect)])
+        blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        for sprite in order:
+            if area.colliderect(sprite.area):
+                if sprite.shadow is not None:
+                    blits.append(sprite.shadow)
+                blits.append((sprite.image, sprite.rect.topleft))
+        surface.fblits(blits)
         surface.set_clip(None)
 
 

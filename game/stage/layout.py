@@ -13,6 +13,9 @@ SMALLEST_TALL, REFERENCE_TALL = 640, 844  # logical heights between which the ta
 NARROW_LOW = 700  # a low screen narrower than this has thinner columns
 
 
+CROWDED = 4  # more seats than this need smaller cards in the trick
+
+
 class Box(NamedTuple):
     """A rectangle in logical px."""
 
@@ -31,7 +34,7 @@ class Box(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A place for text: the edge or middle it hangs on, its top, how wide it may be, its size and lines."""
+    """A place for text: the edge or middle it hangs on, its top, how wide it may be, size and lines."""
 
     x: float
     y: float
@@ -40,6 +43,7 @@ class Spot(NamedTuple):
     align: int = -1  # -1: x is the left edge, 0 the middle, 1 the right edge
     lines: int = 1
     least: float = 14
+    up: bool = False  # y is the lower edge: more lines grow upwards
 
 
 class Centre(NamedTuple):
@@ -106,11 +110,12 @@ class Zones(NamedTuple):
 def zones(metrics: Metrics, seats: int, pill: bool = False) -> Zones:
     """The layout for these measures and so many seats; with `pill`, the tall one leaves room for it."""
     width, height = metrics.logical_size
-    if metrics.layout == "wide":
-        return _wide(width, height)
     if metrics.layout == "tall":
         return _tall(width, height, seats, pill)
-    return _low(width, height)
+    found = _wide(width, height) if metrics.layout == "wide" else _low(width, height)
+    if seats > CROWDED:  # smaller cards, so that none covers another's figure
+        found = found._replace(centre=found.centre._replace(card=found.centre.card * 0.75))
+    return found
 
 
 def _wide(w: float, h: float) -> Zones:
@@ -140,10 +145,10 @@ def _wide(w: float, h: float) -> Zones:
         ),
         hand=Hand(hand, 118, 130, 24, 54, min(max(middle + 3, hand.x + 319), hand.right - 319)),
         buttons=Box(w - 268, b + 532, 236, 176),
-        log=Spot(32, b + 690, 190, 15),
+        log=Spot(32, b + 708, 200, 15, lines=2, up=True),
         log_button=Box(222, b + 676, 78, 44),
         hairline=None,
-        note=Spot(w - 32, b + 536, 236, 17, 1, least=14),
+        note=Spot(w - 32, b + 536, 236, 17, 1, lines=2, least=14),
         seats_top=h * 0.1,
         stretch=1,
     )
@@ -160,7 +165,7 @@ def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
         return at(least, most) + more
 
     rows = 2 if seats > 4 else 1
-    top = at(156, 252) + (rows - 1) * at(92, 122) + (at(34, 0) if pill else 0)
+    top = (at(156, 252) if rows == 1 else at(246, 316)) + (at(34, 0) if pill else 0)
     bottom = below(294, 450)
     y = (top + bottom) / 2
     card = min(at(48, 70), (bottom - top) / 2.9)
@@ -197,8 +202,8 @@ def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
         ),
         hand=Hand(Box(8, below(400, 602), w - 16, at(106, 129)), at(76, 92), 69, at(18, 22), 40, w / 2),
         buttons=Box(16, below(524, 752), w - 32, at(56, 60)),
-        log=Spot(16, below(302, 459), w - 32 - 86, 15),
-        log_button=Box(w - 16 - 76, below(289, 445), 76, 44),
+        log=Spot(16, below(297, 459), w - 32 - 86, 15),
+        log_button=Box(w - 16 - 76, below(282, 445), 76, 44),
         hairline=below(328, 489),
         note=None,
         seats_top=at(52, 76),
@@ -217,7 +222,7 @@ def _low(w: float, h: float) -> Zones:
         own = Own(
             Box(16, b + 252, 40, 40),
             None,
-            Spot(66, b + 262, 84, 15),
+            Spot(70, b + 262, 80, 15),
             None,
             None,
             Spot(16, b + 298, 134, 16, lines=2, least=14),
@@ -229,10 +234,10 @@ def _low(w: float, h: float) -> Zones:
         own = Own(
             Box(16, b + 282, 44, 44),
             None,
-            Spot(76, b + 308, 108, 15),
+            Spot(76, b + 312, 108, 15),
             None,
             None,
-            Spot(76, b + 272, 110, 20, lines=2, least=15),
+            Spot(76, b + 311, 110, 20, lines=2, least=15, up=True),
             None,
             Spot(16, b + 340, 166, 16, lines=2),
             b + 236,

@@ -42,7 +42,7 @@ class Place(NamedTuple):
 
 
 _WIDE = Block(52, 68, 20, 110, 28, 21, (46, 37, 74, 4), 214, 66, 54, 27, 30, 232, 16, 152)
-_LOW = Block(36, 46, 16, 72, 20, 15, None, 112, 48, 38, 16, 21, 120, 14, 107)
+_LOW = Block(36, 46, 16, 72, 20, 17, None, 122, 48, 38, 16, 21, 120, 14, 107)
 _SIDE_WIDE = {
     5: ((0.133, 0.49), (0.258, 0.20), (0.742, 0.20), (0.867, 0.49)),
     6: ((0.133, 0.49), (0.167, 0.20), (0.5, 0.155), (0.833, 0.20), (0.867, 0.49)),
@@ -106,13 +106,13 @@ def _tall(zones: Zones, seats: int) -> tuple[Place, ...]:
 
     columns = _TALL.get(min(seats, 4), _TALL[4]) if seats < 5 else ((0.27, 0.73) if seats == 5 else _TALL[4])
     gap = w * (columns[1] - columns[0]) if len(columns) > 1 else w
-    room = min(gap - 10, 210)
+    room = min(gap - 10, 210, w - 16 - (w * columns[-1] - 54))
     card = at(30, 40)
     block = Block(
         token=at(34, 40),
         text_dx=at(40, 48),
         name=16,
-        name_room=min(room - 48, 110),
+        name_room=min(gap - 52, w - (w * columns[-1] - 6) - 4, 110),
         score=at(18, 22),
         score_dy=at(15, 16),
         track=(at(28, 32), at(24, 29), 32, 3),
@@ -145,7 +145,7 @@ def trick_places(zones: Zones, seats: int) -> tuple[tuple[float, float], ...]:
     left, right = (centre.x - centre.dx, centre.y), (centre.x + centre.dx, centre.y)
     if seats <= 4:
         return {2: (own, top), 3: (own, left, right)}.get(seats, (own, left, top, right))
-    across = centre.dx * 1.34
+    across = centre.dx * 1.55
     made = []
     for i in range(seats):
         turn = math.pi / 2 + 2 * math.pi * i / seats
@@ -153,19 +153,21 @@ def trick_places(zones: Zones, seats: int) -> tuple[tuple[float, float], ...]:
     return tuple(made)
 
 
-def hand_row(count: int, zones: Zones, slots: int = 5) -> tuple[tuple[float, ...], float]:
+def hand_row(count: int, zones: Zones, taken: float = 0) -> tuple[tuple[float, ...], float]:
     """Left edges and width of the own cards: side by side if they fit, closer, then smaller.
 
-    Fewer cards than `slots` keep their size and stay centred.
+    Fewer than five cards keep their size and stay centred; `taken` px at the left end are kept free.
     """
     hand = zones.hand
-    width, most = hand.card, max(slots, count)
+    width, most = hand.card, max(5, count)
     step = min(hand.step, (hand.zone.w - width) / max(1, most - 1))
     if step < LEAST_LARGE * width:
         width = hand.zone.w / (1 + LEAST_LARGE * max(1, most - 1))
         step = LEAST_LARGE * width
     first = hand.middle - (width + step * (count - 1)) / 2
-    first = min(max(first, hand.zone.x), max(hand.zone.x, hand.zone.right - width - step * (count - 1)))
+    first = min(
+        max(first, hand.zone.x + taken), max(hand.zone.x, hand.zone.right - width - step * (count - 1))
+    )
     return tuple(first + step * i for i in range(count)), width
 
 

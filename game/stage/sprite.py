@@ -6,21 +6,25 @@ import pygame
 
 from game.cards import UNKNOWN
 from game.stage.item import CardLook, Item, Look, Rect
+from game.stage.looks.cardlooks import plain
 from game.stage.looks.kit import NORMAL, Raster, State
 from game.stage.looks.raster import Rasters
 from game.stage.timeline import Flight, Pose
 
-Placed = tuple[pygame.Surface, int, int]
+Under = tuple[pygame.Surface, tuple[int, int]]
+# what was drawn: picture, its corner, the shadow under it, and the area of both
+Shown = tuple[pygame.Surface, tuple[int, int], Under | None, pygame.Rect]
 
 
 class Sprite(pygame.sprite.Sprite):
-    """`image` and `rect` (device px, with shadow and rings) are what is drawn; `shown` what was drawn last.
+    """`image` and `rect` (device px, with rings) are drawn over `shadow`; `area` is the place of both.
 
     `at` is where the item itself stands now; it is the item's rect whenever nothing moves.
     """
 
     image: pygame.Surface
     rect: pygame.Rect
+    area: pygame.Rect
 
     def __init__(self, item: Item) -> None:
         super().__init__()
@@ -31,7 +35,8 @@ class Sprite(pygame.sprite.Sprite):
         self.hidden = False  # waiting for its turn to appear
         self.before: Look | None = None  # the side up while it has not turned over yet
         self.stale = True
-        self.shown: Placed | None = None
+        self.shadow: Under | None = None
+        self.shown: Shown | None = None  # as it was last drawn
 
     @property
     def drawn(self) -> bool:
@@ -67,15 +72,27 @@ class Sprite(pygame.sprite.Sprite):
             self._nearest(rasters, look, target, pose)
 
     def _place(self, raster: Raster, at: Rect) -> None:
-        self.image = raster.image
-        self.rect = raster.image.get_rect(topleft=(at.x + raster.x, at.y + raster.y))
+        self._put(raster.image, at.x + raster.x, at.y + raster.y)
+        if raster.shadow is not None:
+            surface, x, y = raster.shadow
+            self._put_shadow(surface, at.x + x, at.y + y)
+
+    def _put(self, image: pygame.Surface, x: int, y: int) -> None:
+        self.image = image
+        self.rect = image.get_rect(topleft=(x, y))
+        self.shadow = None
+        self.area = self.rect
+
+    def _put_shadow(self, surface: pygame.Surface, x: int, y: int) -> None:
+        self.shadow = (surface, (x, y))
+        self.area = self.rect.union(surface.get_rect(topleft=(x, y)))
 
     def _squeezed(self, raster: Raster, pose: Pose) -> None:
+        """Narrower about its middle: it turns over. Without its shadow, for so short a time."""
         width, height = raster.image.get_size()
         narrow = max(1, round(width * pose.open))
-        self.image = pygame.transform.scale(plain(raster.image), (narrow, height))
-        middle = pose.rect.x + raster.x + width // 2
-        self.rect = self.image.get_rect(topleft=(middle - narrow // 2, pose.rect.y + raster.y))
+        image = pygame.transform.scale(plain(raster.image), (narrow, height))
+        self._put(image, pose.rect.x + raster.x + (width - narrow) // 2, pose.rect.y + raster.y)
 
     def _scaled(self, rasters: Rasters, look: Look, target: Rect, at: Rect) -> None:
         """The bigger end's picture scaled down to the size on the way."""
@@ -83,11 +100,10 @@ class Sprite(pygame.sprite.Sprite):
         big = max(start, target, key=lambda rect: rect.w)
         raster = rasters.raster(look, big, self.state)
         zoom = at.w / max(1, big.w)
-        width, height = raster.image.get_size()
-        size = (max(1, round(width * zoom)), max(1, round(height * zoom)))
-        self.image = pygame.transform.smoothscale(plain(raster.image), size)
-        corner = (at.x + round(raster.x * zoom), at.y + round(raster.y * zoom))
-        self.rect = self.image.get_rect(topleft=corner)
+        self._put(_zoomed(raster.image, zoom), at.x + round(raster.x * zoom), at.y + round(raster.y * zoom))
+        if raster.shadow is not None:
+            surface, x, y = raster.shadow
+            self._put_shadow(_zoomed(surface, zoom), at.x + round(x * zoom), at.y + round(y * zoom))
 
     def _nearest(self, rasters: Rasters, look: Look, target: Rect, pose: Pose) -> None:
         """The picture of the nearer end's size, centred where the sprite is."""
@@ -103,8 +119,6 @@ class Sprite(pygame.sprite.Sprite):
             self.stale = True
 
 
-def plain(surface: pygame.Surface) -> pygame.Surface:
-    """The surface without run-length encoding, which the scalers would have to undo and redo each time."""
-    copy = surface.copy()
-    copy.set_alpha(255)
-    return copy
+def _zoomed(surface: pygame.Surface, zoom: float) -> pygame.Surface:
+    size = (max(1, round(surface.get_width() * zoom)), max(1, round(surface.get_height() * zoom)))
+    return pygame.transform.smoothscale(plain(surface), size)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from game.stage.ground import Ground
+from game.stage.ground import Ground, is_ground
 from game.stage.item import CardLook, Item, Move, PanelLook, Passing, Rect
 from game.stage.layers import Layers
 from game.stage.looks.kit import Art, Kit, State
@@ -49,6 +49,7 @@ class Stage:
         self.metrics = metrics
         if self._art is None:
             self._art = _made_deck()
+        self._art.forget()
         self._rasters = Rasters(Kit(self._art, metrics.scale, metrics.ratio))
         self.finish()
         for sprite in self._sprites.values():
@@ -270,7 +271,7 @@ class Stage:
         veil: int | None = None
         for item in self._items:
             sprite = self._sprites[item.id]
-            if isinstance(item.look, PanelLook) and item.look.kind == "felt":
+            if is_ground(item):
                 continue
             if isinstance(item.look, PanelLook) and item.look.kind == "veil" and veil is None:
                 veil = len(order)
@@ -278,8 +279,7 @@ class Stage:
             (flying if under_way and veil is None else order).append(sprite)
         at = len(order) if veil is None else veil
         order[at:at] = [*flying, *self._passing]
-        felt = next((i for i in self._items if isinstance(i.look, PanelLook) and i.look.kind == "felt"), None)
-        if self._ground.show(felt):
+        if self._ground.show(self._items):
             self._layers.redraw_all()
         self._layers.ground = self._ground.surface
         self._layers.arrange(order)

@@ -185,7 +185,8 @@ def _scored(people: People, event: events.Scored) -> Lines:
             "You get {n} point – {cause} (now {total}).", "You get {n} points – {cause} (now {total})."
         )
         other = forms(
-            "{name} gets {n} point – {cause} (now {total}).", "{name} gets {n} points – {cause} (now {total})."
+            "{name} gets {n} point – {cause} (now {total}).",
+            "{name} gets {n} points – {cause} (now {total}).",
         )
     return (people.counted(event.seat, mine, other, abs(event.points), cause=cause, total=event.total),)
 

@@ -28,6 +28,6 @@ def _named(words: Words, name: str, value: object, names: Sequence[str]) -> obje
         return suit_name(words, value)
     if name.endswith("category"):
         return category_name(words, Category(value))
-    if name == "seat" and value < len(names):
-        return names[value]
+    if name == "seat":
+        return names[value] if value < len(names) else words("seat {number}", number=value)
     return value

@@ -96,10 +96,10 @@ def _wrong_seat(state: State, seat: Seat) -> Reason:
             return reason(N_("The match is over."))
         return reason(N_("The deal is over: the next one must begin first."))
     if not 0 <= seat < len(state.scores):
-        return reason(N_("There is no seat {seat} at this table."), seat=seat)
+        return reason(N_("There is no seat {number} at this table."), number=seat)
     if seat not in state.setup.players:
         return reason(N_("You sit out this play-off."))
-    return reason(N_("It is not your turn: seat {seat} is to act."), seat=state.to_act)
+    return reason(N_("It is not your turn: {seat} is to act."), seat=state.to_act)
 
 
 def _wrong_verb(state: State, action: Action) -> Reason:

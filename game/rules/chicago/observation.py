@@ -68,3 +68,4 @@ class ChicagoView(NamedTuple):
     offers: tuple[Offer, ...]  # what the observer may do now; () unless it is to act
     winners: tuple[Seat, ...]  # () while the match goes on
     match_over: bool
+    called: tuple[Seat, ...] = ()  # seats that have made a Chicago in this match

@@ -40,6 +40,7 @@ def observe(state: State, seat: Seat | None) -> ChicagoView:
         offers=offers(state) if seat is not None and seat == state.to_act else (),
         winners=state.winners,
         match_over=bool(state.winners),
+        called=state.called,
     )
 
 

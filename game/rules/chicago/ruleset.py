@@ -15,6 +15,7 @@ from game.rules.chicago.observation import Phase
 from game.rules.chicago.observe import observe, redact
 from game.rules.chicago.options import ChicagoOptions
 from game.rules.chicago.probe import probe
+from game.rules.chicago.sample import sample_world
 from game.rules.chicago.state import State
 
 Events = tuple[Any, ...]
@@ -56,6 +57,7 @@ class ChicagoRules:
     observe = staticmethod(observe)
     redact = staticmethod(redact)
     probe = staticmethod(probe)
+    sample_world = staticmethod(sample_world)
 
     def to_act(self, state: State) -> Seat | None:
         """The seat whose decision is awaited."""

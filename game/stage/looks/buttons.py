@@ -38,8 +38,7 @@ def draw(look: ButtonLook, size: tuple[int, int], state: State, kit: Kit) -> Ras
     radius = min(skin.radius * kit.scale, min(size) / 2)
     down = kit.px(theme.LIP) if state.pressed and state.enabled else 0
     parts: list[Part] = []
-    if skin.shadow is not None:
-        parts.append(shadow_part(size, radius, skin.shadow, kit.scale))
+    shadow = shadow_part(size, radius, skin.shadow, kit.scale) if skin.shadow is not None else None
     if skin.lip:
         lip = shapes.rounded(*size, radius, shapes.opaque(theme.rgb("amber-pressed")))
         parts.append((lip, 0, kit.px(theme.LIP)))
@@ -50,7 +49,7 @@ def draw(look: ButtonLook, size: tuple[int, int], state: State, kit: Kit) -> Ras
     if state.focused:
         ring = "ink" if look.on_paper or look.kind in ("paper", "segment") else "cream"
         parts += focus_parts(size, radius, ring, kit)
-    return composed(parts) if parts else Raster(shapes.blank(1, 1))
+    return composed(parts, shadow) if parts else Raster(shapes.blank(1, 1))
 
 
 def _primary(look: ButtonLook, state: State) -> _Skin:

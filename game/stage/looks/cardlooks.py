@@ -8,7 +8,7 @@ from game.cards import UNKNOWN
 from game.stage import theme
 from game.stage.item import CardLook, PileLook
 from game.stage.looks import shapes
-from game.stage.looks.kit import Kit, Part, Raster, State, composed, focus_parts, shadow_part
+from game.stage.looks.kit import Kit, Part, Raster, State, composed, shadow_part
 
 HOVER_RISE = 4  # logical px
 _ANGLES = (-13.0, 9.0, -2.0)  # of the discards, clockwise positive as on paper
@@ -26,17 +26,48 @@ def card(look: CardLook, size: tuple[int, int], state: State, kit: Kit) -> Raste
     box = face.get_size()
     radius = max(theme.CARD_RADIUS * width, 3 * kit.scale)
     shadow = theme.LIFTED_SHADOW if look.selected else theme.CARD_SHADOW
-    parts: list[Part] = [shadow_part(box, radius, shadow, width)]
+    parts: list[Part] = []
     ring = "amber" if look.selected else "cream" if look.ringed else None
     if ring is not None:
         out = kit.px(theme.SELECTED_RING)
         parts.append((_plate(box, radius, out, ring), -out, -out))
-    parts.append((face, 0, 0))
     if state.focused:
         parts += _focus(box, radius, look.selected, kit)
-    drawn = composed(parts)
+    parts.append((face, 0, 0))
     up = kit.px(HOVER_RISE) if state.hovered and state.enabled and not state.pressed else 0
-    return Raster(drawn.image, drawn.x, drawn.y - up)
+    drawn = composed(parts, shadow_part(box, radius, shadow, width))
+    return turned(drawn, box, look.angle).moved(0, -up)
+
+
+def turned(raster: Raster, box: tuple[int, int], angle: float) -> Raster:
+    """The card turned clockwise by `angle` degrees about the middle of its `box`; the shadow falls down."""
+    if not angle:
+        return raster
+    image, x, y = _turned((raster.image, raster.x, raster.y), box, angle)
+    shadow = raster.shadow
+    if shadow is not None:
+        fall = round(theme.CARD_SHADOW.offset * box[0])
+        surface, sx, sy = _turned((shadow[0], shadow[1], shadow[2] - fall), box, angle)
+        shadow = (surface, sx, sy + fall)
+    return Raster(image, x, y, shadow)
+
+
+def _turned(part: Part, box: tuple[int, int], angle: float, zoom: float = 1.0) -> Part:
+    """A part turned about the middle of the box; it lies symmetrically round the box, `zoom` times as big."""
+    surface = pygame.transform.rotozoom(plain(part[0]), -angle, zoom)
+    middle_x = part[1] + part[0].get_width() * zoom / 2
+    middle_y = part[2] + part[0].get_height() * zoom / 2
+    turn = pygame.Vector2(middle_x - box[0] / 2, middle_y - box[1] / 2).rotate(angle)
+    x = box[0] / 2 + turn.x - surface.get_width() / 2
+    y = box[1] / 2 + turn.y - surface.get_height() / 2
+    return surface, round(x), round(y)
+
+
+def plain(surface: pygame.Surface) -> pygame.Surface:
+    """The surface without run-length encoding, which the scalers would have to undo and redo each time."""
+    copy = surface.copy()
+    copy.set_alpha(255)
+    return copy
 
 
 def _plate(box: tuple[int, int], radius: float, out: int, colour: str) -> pygame.Surface:
@@ -46,18 +77,11 @@ def _plate(box: tuple[int, int], radius: float, out: int, colour: str) -> pygame
 
 
 def _focus(box: tuple[int, int], radius: float, selected: bool, kit: Kit) -> list[Part]:
-    if selected:  # cream right outside the amber
-        return focus_parts(box, radius, "cream", kit)
+    """The keyboard's ring, to be laid under the card: cream then amber, round a selected one cream alone."""
     gap = kit.px(theme.FOCUS_GAP)
-    cream = shapes.rounded(
-        box[0] + 2 * gap,
-        box[1] + 2 * gap,
-        radius + gap,
-        (0, 0, 0, 0),
-        shapes.opaque(theme.rgb("cream")),
-        gap,
-    )
-    return [(cream, -gap, -gap), *focus_parts(box, radius, "amber", kit)]
+    out = gap + kit.px(theme.FOCUS_RING)
+    inner, outer = ("amber", "cream") if selected else ("cream", "amber")
+    return [(_plate(box, radius, out, outer), -out, -out), (_plate(box, radius, gap, inner), -gap, -gap)]
 
 
 def pile(look: PileLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:
@@ -79,24 +103,33 @@ def _stock(cards: int, size: tuple[int, int], kit: Kit) -> Raster:
     edges = min(_EDGES, -(-cards // _PER_EDGE))
     step = max(1.0, 1.25 * kit.scale)
     surface, x, y = shadow_part(box, radius, theme.CARD_SHADOW, width)
-    parts: list[Part] = [(surface, x + round(edges * step), y + round(edges * step * 1.3))]
+    shadow = (surface, x + round(edges * step), y + round(edges * step * 1.3))
     paper, line = shapes.opaque(theme.rgb("stock")), shapes.opaque(theme.mixed("ink", "stock", 0.35))
     edge = shapes.rounded(*box, radius, paper, line, max(1.0, 0.6 * kit.scale))
-    parts += [(edge, round(i * step), round(i * step * 1.3)) for i in range(edges, 0, -1)]
-    return composed([*parts, (back, 0, 0)])
+    parts = [(edge, round(i * step), round(i * step * 1.3)) for i in range(edges, 0, -1)]
+    return composed([*parts, (back, 0, 0)], shadow)
 
 
 def _discards(cards: int, size: tuple[int, int], kit: Kit) -> Raster:
+    """Up to three backs; each one's shadow darkens those below and lies under the whole heap."""
     width = max(1, size[0])
     twice = kit.art.back(2 * width)
     box = (width, round(twice.get_height() / 2))
-    shadow, _ = shapes.shadow(
-        *box, theme.CARD_RADIUS * width, theme.CARD_SHADOW.blur * width, theme.CARD_SHADOW.opacity
-    )
-    parts: list[Part] = []
+    soft = shadow_part(box, theme.CARD_RADIUS * width, theme.CARD_SHADOW._replace(offset=0), width)
+    fall = round(theme.CARD_SHADOW.offset * width)
+    reach = width // 2  # room round the box for what the turned cards stick out
+    heap = shapes.blank(box[0] + 2 * reach, box[1] + 2 * reach)
+    shadows: list[Part] = []
     for angle in _ANGLES[-min(cards, len(_ANGLES)) :]:
-        for picture, zoom, drop in ((shadow, 1.0, theme.CARD_SHADOW.offset * width), (twice, 0.5, 0.0)):
-            turned = pygame.transform.rotozoom(picture, -angle, zoom)
-            x, y = (box[0] - turned.get_width()) / 2, (box[1] - turned.get_height()) / 2 + drop
-            parts.append((turned, round(x), round(y)))
-    return composed(parts)
+        shade, x, y = _turned(soft, box, angle)
+        shadows.append((shade, x, y + fall))
+        darker = pygame.Surface(heap.get_size())
+        darker.fill((255, 255, 255))
+        darker.blit(shade, (x + reach, y + fall + reach))
+        heap.blit(darker, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        back, x, y = _turned((twice, 0, 0), box, angle, 0.5)
+        heap.blit(back, (x + reach, y + reach))
+    under = composed(shadows)
+    used = heap.get_bounding_rect()
+    corner = (used.x - reach, used.y - reach)
+    return Raster(heap.subsurface(used).copy(), *corner, (under.image, under.x, under.y))

@@ -11,13 +11,24 @@ from game.cards import Card
 from game.stage import theme
 from game.stage.looks import shapes
 
+Part = tuple[pygame.Surface, int, int]
+
 
 class Raster(NamedTuple):
-    """A finished picture and where it lies from the item's rect (x, y in px; shadows reach outside)."""
+    """A finished picture and where it lies from the item's rect (x, y in px; rings reach outside).
+
+    `shadow` is drawn under it, as a surface of its own: soft edges laid over a soft shadow in one surface
+    would come out too dark.
+    """
 
     image: pygame.Surface
     x: int = 0
     y: int = 0
+    shadow: Part | None = None
+
+    def moved(self, dx: int, dy: int) -> Raster:
+        shadow = self.shadow and (self.shadow[0], self.shadow[1] + dx, self.shadow[2] + dy)
+        return Raster(self.image, self.x + dx, self.y + dy, shadow)
 
 
 class State(NamedTuple):
@@ -40,6 +51,8 @@ class Art(Protocol):
         self, card: Card, width: int, *, dimmed: bool = False, small: bool = False
     ) -> pygame.Surface: ...
     def back(self, width: int) -> pygame.Surface: ...
+    def forget(self) -> None:
+        """Lets go of all widths, as when the screen's size has changed."""
 
 
 class Kit(NamedTuple):
@@ -53,21 +66,18 @@ class Kit(NamedTuple):
         return max(1, round(logical * self.scale))
 
 
-Part = tuple[pygame.Surface, int, int]
-
-
-def composed(parts: Sequence[Part]) -> Raster:
+def composed(parts: Sequence[Part], shadow: Part | None = None) -> Raster:
     """The parts (surface, x, y from the item's rect) laid over one another, back to front."""
     left = min(x for _, x, _ in parts)
     top = min(y for _, _, y in parts)
     right = max(x + surface.get_width() for surface, x, _ in parts)
     bottom = max(y + surface.get_height() for surface, _, y in parts)
     if len(parts) == 1:
-        return Raster(parts[0][0], left, top)
+        return Raster(parts[0][0], left, top, shadow)
     whole = shapes.blank(right - left, bottom - top)
     for surface, x, y in parts:
         whole.blit(surface, (x - left, y - top))
-    return Raster(whole, left, top)
+    return Raster(whole, left, top, shadow)
 
 
 def shadow_part(size: tuple[int, int], radius: float, shadow: theme.Shadow, unit: float) -> Part:

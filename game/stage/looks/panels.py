@@ -1,4 +1,4 @@
-"""Paper and lines: sheets, bubbles, pills, veil, hairlines, tracks, dashed slots, the mat."""
+"""Paper and lines: sheets, bubbles, pills, the veil, hairlines, tracks, dashed slots."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ from game.stage.item import PanelLook
 from game.stage.looks import shapes
 from game.stage.looks.kit import Kit, Part, Raster, State, composed, shadow_part
 
-KINDS = ("felt", "veil", "sheet", "bubble", "pill", "hairline", "slot", "mat", "track")
+KINDS = ("veil", "sheet", "bubble", "pill", "hairline", "slot", "track")  # felt and mat are the ground
 _ON_PAPER = ("ink", "ink-2", "outline", "gain", "loss", "amber-text")
 
 
 def draw(look: PanelLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:
     """`tail` is here measured from the panel's corner. Raises ValueError for a kind that is not in KINDS."""
-    kind = "slot" if look.kind == "mat slot" else look.kind
-    if kind not in _DRAWN:
+    if look.kind not in _DRAWN:
         raise ValueError(f"no panel kind {look.kind!r}; there are: {', '.join(KINDS)}")
-    return _DRAWN[kind](look, size, kit)
+    return _DRAWN[look.kind](look, size, kit)
 
 
 def _radius(look: PanelLook, size: tuple[int, int], usual: float) -> float:
@@ -35,17 +34,16 @@ def _sheet(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
         flat.fill(fill[:3])
         return Raster(flat)
     body = shapes.rounded(*size, radius, fill)
-    return composed([shadow_part(size, radius, theme.SHEET_SHADOW, kit.scale), (body, 0, 0)])
+    return Raster(body, 0, 0, shadow_part(size, radius, theme.SHEET_SHADOW, kit.scale))
 
 
 def _bubble(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     radius = _radius(look, size, 12 * kit.scale)
     fill = shapes.opaque(theme.rgb(look.colour))
-    parts = [shadow_part(size, radius, theme.PAPER_SHADOW, kit.scale)]
-    parts.append((shapes.rounded(*size, radius, fill), 0, 0))
+    parts = [(shapes.rounded(*size, radius, fill), 0, 0)]
     if look.tail is not None:
         parts.append(_tail(look.tail, size, radius, fill, kit))
-    return composed(parts)
+    return composed(parts, shadow_part(size, radius, theme.PAPER_SHADOW, kit.scale))
 
 
 def _tail(at: tuple[int, int], size: tuple[int, int], radius: float, fill: shapes.Rgba, kit: Kit) -> Part:
@@ -78,7 +76,7 @@ def _pill(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     body = shapes.rounded(*size, radius, shapes.opaque(theme.rgb(look.colour)))
     if look.colour in ("paper-2", "rule"):  # a segmented control's ground lies in the sheet, not on it
         return Raster(body)
-    return composed([shadow_part(size, radius, theme.PAPER_SHADOW, kit.scale), (body, 0, 0)])
+    return Raster(body, 0, 0, shadow_part(size, radius, theme.PAPER_SHADOW, kit.scale))
 
 
 def _hairline(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
@@ -106,13 +104,6 @@ def _slot(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     return Raster(shapes.dashed(*size, radius, colour, 2 * unit, 8 * unit, 5 * unit))
 
 
-def _mat(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
-    radius = _radius(look, size, min(size) / 2)
-    return Raster(
-        shapes.rounded(*size, radius, (255, 255, 255, 5), theme.rgba("cream", 0.13), 1.5 * kit.scale)
-    )
-
-
 def _veil(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     veil = pygame.Surface(size)
     veil.fill(theme.rgb("veil"))
@@ -120,20 +111,12 @@ def _veil(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     return Raster(veil)
 
 
-def _felt(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
-    flat = pygame.Surface(size)
-    flat.fill(theme.rgb("mid"))
-    return Raster(flat)
-
-
 _DRAWN = {
-    "felt": _felt,
     "veil": _veil,
     "sheet": _sheet,
     "bubble": _bubble,
     "pill": _pill,
     "hairline": _hairline,
     "slot": _slot,
-    "mat": _mat,
     "track": _track,
 }

@@ -68,8 +68,9 @@ class Rasters:
 
     def _keep(self, key: object, drawn: Raster) -> None:
         # measured in the browser: run-length encoding makes blits with alpha 65 times cheaper
-        if drawn.image.get_flags() & pygame.SRCALPHA:
-            drawn.image.set_alpha(255, pygame.RLEACCEL)
+        for surface in (drawn.image, drawn.shadow[0] if drawn.shadow else None):
+            if surface is not None and surface.get_flags() & pygame.SRCALPHA:
+                surface.set_alpha(255, pygame.RLEACCEL)
         self._kept[key] = drawn
         self._held += _pixels(drawn)
         while self._held > self._room and len(self._kept) > 1:

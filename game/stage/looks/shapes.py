@@ -6,6 +6,7 @@ Everything is drawn four times too big and scaled down; of rectangles only the c
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -71,8 +72,12 @@ def disc(diameter: int, fill: Rgba, edge: Rgba | None = None, stroke: float = 0.
     return rounded(diameter, diameter, diameter / 2, fill, edge, stroke)
 
 
+@lru_cache(maxsize=48)
 def shadow(width: int, height: int, radius: float, blur: float, opacity: float) -> tuple[Surface, int]:
-    """The black soft shadow of a rounded rectangle, and its margin: how far it reaches beyond it, in px."""
+    """The black soft shadow of a rounded rectangle, and its margin: how far it reaches beyond it, in px.
+
+    The surface is kept and shared: nothing may be drawn on it.
+    """
     blur = max(1.0, blur)
     margin = math.ceil(blur)
     reach = math.ceil(radius + 2 * blur)
@@ -82,7 +87,8 @@ def shadow(width: int, height: int, radius: float, blur: float, opacity: float) 
     inset = round(margin / coarse)
     body = pygame.Rect(inset, inset, small.get_width() - 2 * inset, small.get_height() - 2 * inset)
     pygame.draw.rect(small, (0, 0, 0, round(255 * opacity)), body, border_radius=round(radius / coarse))
-    soft = pygame.transform.gaussian_blur(small, max(1, round(blur / coarse)))
+    # CSS's blur is two standard deviations wide, pygame's radius one
+    soft = pygame.transform.gaussian_blur(small, max(1, round(blur / coarse / 2)))
     soft = pygame.transform.smoothscale(soft, (w + 2 * margin, h + 2 * margin))
     return stretched(soft, width + 2 * margin, height + 2 * margin), margin
 

@@ -21,15 +21,14 @@ def token(look: TokenLook, size: tuple[int, int], state: State, kit: Kit) -> Ras
     body.blit(letters, ((d - letters.get_width()) // 2, (d - letters.get_height()) // 2))
     if look.out:
         return Raster(shapes.faded(body, 0.55), left, top)
-    parts: list[Part] = [shadow_part((d, d), d / 2, _DISC_SHADOW, kit.scale), (body, 0, 0)]
+    parts: list[Part] = [(body, 0, 0)]
     if look.on_turn:
         out = kit.px(3) + kit.px(4)
         ring = shapes.disc(d + 2 * out, _CLEAR, shapes.opaque(theme.rgb("amber")), kit.px(4))
         parts.append((ring, -out, -out))
     if state.focused:
         parts += focus_parts((d, d), d / 2, "cream", kit, 7 if look.on_turn else 0)
-    drawn = composed(parts)
-    return Raster(drawn.image, drawn.x + left, drawn.y + top)
+    return composed(parts, shadow_part((d, d), d / 2, _DISC_SHADOW, kit.scale)).moved(left, top)
 
 
 def puck(look: PuckLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:
@@ -61,8 +60,7 @@ def radio(look: RadioLook, size: tuple[int, int], state: State, kit: Kit) -> Ras
         inner = round(d * 10 / 22)
         inner += (d - inner) % 2
         parts.append((shapes.disc(inner, colour), (d - inner) // 2, (d - inner) // 2))
-    drawn = composed(parts)
-    return Raster(drawn.image, (size[0] - d) // 2, (size[1] - d) // 2)
+    return composed(parts).moved((size[0] - d) // 2, (size[1] - d) // 2)
 
 
 def little_backs(look: LittleBacksLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:
