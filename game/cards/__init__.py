@@ -7,7 +7,14 @@ from game.cards.errors import CardError, GameError
 from game.cards.notation import card_text, cards_text, parse_card, parse_cards, parse_rank, rank_text
 from game.cards.poker import evaluate, evaluate5, evaluate6, evaluate7, evaluate_partial
 from game.cards.shuffle import SEED_LIMIT, Dice, Rng, below, next_u32, rng_from
-from game.cards.wild import WildCards, evaluate7_wild, evaluate_partial_wild, evaluate_wild, wild_cards
+from game.cards.wild import (
+    WildCards,
+    evaluate5_wild,
+    evaluate7_wild,
+    evaluate_partial_wild,
+    evaluate_wild,
+    wild_cards,
+)
 from game.cards.words import N_, Reason, reason
 
 __all__ = [
@@ -33,6 +40,7 @@ __all__ = [
     "category_of",
     "evaluate",
     "evaluate5",
+    "evaluate5_wild",
     "evaluate6",
     "evaluate7",
     "evaluate7_wild",

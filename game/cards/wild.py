@@ -80,7 +80,9 @@ def evaluate_wild(cards: Iterable[Card], wild: WildCards) -> HandRank:
     _check(hand)
     if len(hand) == 7:
         return evaluate7_wild(*hand, wild)
-    known = _FIVE if len(hand) == 5 else _SIX
+    if len(hand) == 5:
+        return evaluate5_wild(*hand, wild)
+    known = _SIX
     key = sum(wild.rank_keys[card] for card in hand)
     value = known[key] if key in known else _unsuited(known, key, hand, wild)
     return _with_flushes(value, hand, sum(wild.suit_counts[card] for card in hand), wild)
@@ -98,6 +100,15 @@ def evaluate_partial_wild(cards: Iterable[Card], wild: WildCards) -> HandRank:
     known = _PARTIAL[len(hand)]
     key = sum(wild.rank_keys[card] for card in hand)
     return known[key] if key in known else _grouped(known, key, hand, wild)
+
+
+def evaluate5_wild(a: Card, b: Card, c: Card, d: Card, e: Card, wild: WildCards) -> HandRank:
+    """Return how good five cards are, unchecked: unknown or equal cards give nonsense."""
+    keys = wild.rank_keys
+    key = keys[a] + keys[b] + keys[c] + keys[d] + keys[e]
+    value = _FIVE[key] if key in _FIVE else _unsuited(_FIVE, key, (a, b, c, d, e), wild)
+    keys = wild.suit_counts
+    return _with_flushes(value, (a, b, c, d, e), keys[a] + keys[b] + keys[c] + keys[d] + keys[e], wild)
 
 
 def evaluate7_wild(

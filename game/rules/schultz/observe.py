@@ -1,19 +1,10 @@
-"""What one seat may know of the table, events without what it may not see, and tables that look the same."""
+"""What one seat may know of the table, and events without the cards that it may not see."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from game.cards import (
-    FULL_DECK,
-    UNKNOWN,
-    Card,
-    HandRank,
-    Rng,
-    evaluate_partial_wild,
-    evaluate_wild,
-    shuffled,
-)
+from game.cards import UNKNOWN, Card, HandRank, evaluate_partial_wild, evaluate_wild
 from game.rules.api import Seat
 from game.rules.events import CardDealt
 from game.rules.schultz.betting import offers
@@ -21,7 +12,7 @@ from game.rules.schultz.events import WildSet
 from game.rules.schultz.observation import Phase, SchultzView, StudSeatView
 from game.rules.schultz.opening import exposed_rank, exposed_wilds
 from game.rules.schultz.pots import side_pots
-from game.rules.schultz.state import Cards, Pot, Setup, State, live, wilds_of
+from game.rules.schultz.state import Cards, Pot, State, live, wilds_of
 
 
 def observe(state: State, seat: Seat | None) -> SchultzView:
@@ -77,9 +68,8 @@ def _seat_view(state: State, seat: Seat, observer: Seat | None) -> StudSeatView:
     folded = playing and state.folded[seat]
     down, up = state.down[seat], state.up[seat]
     known = seat == observer or _is_open(state, seat)
-    wilds = exposed_wilds(
-        state.setup.options, state.street, _wild(state, None) if state.wild_owner else state.wild
-    )
+    # A wild card that lies face down is nobody's upcard.
+    wilds = exposed_wilds(state.setup.options, state.street, state.wild)
     return StudSeatView(
         playing=playing,
         folded=folded,
@@ -118,47 +108,3 @@ def redact(event: Any, seat: Seat | None) -> Any:
     if isinstance(event, WildSet) and event.owner is not None and event.owner != seat:
         return event._replace(card=UNKNOWN)
     return event
-
-
-def sample_world(view: SchultzView, rng: Rng) -> State:
-    """A state that the observer could be in: what it does not know is dealt at random.
-
-    `observe(sample_world(view, rng), view.seat) == view`; the same generator gives the same state.
-    """
-    seen = {card for each in view.seats for card in (*each.down, *each.up)} | {view.community, view.wild}
-    unseen, rng = shuffled((card for card in FULL_DECK if card not in seen), rng)
-    rest = iter(unseen)
-    down = tuple(tuple(next(rest) if card == UNKNOWN else card for card in each.down) for each in view.seats)
-    wild = view.wild
-    if wild == UNKNOWN and view.wild_owner is not None:
-        wild = down[view.wild_owner][-1]
-    left = tuple(rest)
-    showdown = None
-    if view.showdown:
-        shown = [each.playing and not each.folded for each in view.seats]
-        showdown = tuple(each.best if at else None for each, at in zip(view.seats, shown, strict=True))
-    return State(
-        setup=Setup(view.ruleset, view.options, view.deal, view.dealer, view.players, view.start),
-        stacks=tuple(each.stack for each in view.seats),
-        paid=tuple(each.paid for each in view.seats),
-        folded=tuple(each.folded or not each.playing for each in view.seats),
-        street=view.street,
-        betting=view.betting,
-        to_act=view.to_act,
-        opener=view.opener,
-        poster=view.poster,
-        stub=left[view.burned : view.burned + view.stub],
-        burned=left[: view.burned],
-        down=down,
-        up=tuple(each.up for each in view.seats),
-        rng=rng,
-        community=view.community,
-        wild=wild,
-        wild_owner=view.wild_owner,
-        trigger=view.trigger,
-        did=tuple(each.did for each in view.seats),
-        over=view.phase is Phase.OVER,
-        showdown=showdown,
-        pots=view.results,
-        winners=view.winners,
-    )

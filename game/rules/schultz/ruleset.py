@@ -10,9 +10,10 @@ from game.rules.api import Action, IllegalAction, Option, Position, Seat
 from game.rules.schultz.betting import act, offers, why_not
 from game.rules.schultz.course import SEATS, deal_from, first_deal, go_on, next_deal
 from game.rules.schultz.house_rules import make_options, options_of
-from game.rules.schultz.observe import observe, redact, sample_world
+from game.rules.schultz.observe import observe, redact
 from game.rules.schultz.options import SchultzOptions
 from game.rules.schultz.probe import probe
+from game.rules.schultz.sample import sample_world
 from game.rules.schultz.state import State
 
 Events = tuple[Any, ...]
