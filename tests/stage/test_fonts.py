@@ -78,7 +78,7 @@ def test_names_are_cut_with_an_ellipsis() -> None:
 
 
 def test_the_bundles_own_fonts_come_first_and_missing_ones_are_named(tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr(fonts, "made", lambda *parts: tmp_path.joinpath(*parts))
+    monkeypatch.setattr(fonts, "made", tmp_path.joinpath)
     fonts.font_file.cache_clear()
     try:
         own = tmp_path / "fonts" / "FiraSans-Medium.ttf"
