@@ -1,6 +1,7 @@
 """Nothing overlaps and nothing is cut off, in whatever state of the table and at every size."""
 
 import pytest
+from table_help import faults, new_match, new_scene, person_decides, play_until
 
 from game.cards import UNKNOWN
 from game.rules.chicago.observation import Phase
@@ -10,8 +11,6 @@ from game.stage.item import ButtonLook, CardLook, TextLook
 from game.stage.layout import zones
 from game.stage.metrics import Metrics
 from game.stage.seating import hand_row, places, seat_row, trick_places
-
-from table_help import faults, new_match, new_scene, person_decides, play_until
 
 SIZES = ((1280, 720), (2560, 1440), (390, 844), (844, 390), (360, 640), (640, 360))
 
@@ -86,7 +85,11 @@ def test_wide_layout_is_the_look_pages() -> None:
     lefts, width = hand_row(5, layout)
     assert [round(left) for left in lefts] == [324, 454, 584, 714, 844]
     assert (width, layout.hand.zone.y) == (118, 532)
-    assert [(round(place.x), round(place.y)) for place in places(layout, 4)] == [(40, 222), (439, 78), (1240, 222)]
+    assert [(round(place.x), round(place.y)) for place in places(layout, 4)] == [
+        (40, 222),
+        (439, 78),
+        (1240, 222),
+    ]
     assert trick_places(layout, 4) == ((640, 370), (528, 306), (640, 242), (752, 306))
 
 
