@@ -1,6 +1,6 @@
 """Events become movements between two pictures."""
 
-from table_help import WIDE, YOU, new_match, new_scene, person_decides, play_until
+from table_help import WIDE, YOU, new_match, new_scene
 
 from game.cards import UNKNOWN, card_text, parse_card, parse_cards
 from game.rules.api import Seat
@@ -93,10 +93,9 @@ def test_places_are_those_of_the_picture_before_and_what_is_nowhere_is_left_out(
 
 
 def test_a_change_is_told_once() -> None:
-    match = new_match(4, seed=7)
-    scene, _ = new_scene(match)
-    assert play_until(scene, match, person_decides)
-    scene.press(("button", "action:stand"))
+    scene, _ = new_scene(new_match(4, seed=7))
     scene.items(WIDE)
-    assert "shuffle" not in scene.take_change().sounds
+    dealt = scene.take_change()
+    assert (len(dealt.moves), dealt.sounds) == (20, ("shuffle",))
+    scene.items(WIDE)
     assert scene.take_change() == Change()
