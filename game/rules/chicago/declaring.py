@@ -14,7 +14,10 @@ from game.rules.events import Declared, DeclarePassed, RanksRevealed
 
 
 def begin(state: State, events: list[Any]) -> State:
-    """Begin the declaring of this phase; with `automatic` it is over at once (to_act None)."""
+    """Begin the declaring of this phase.
+
+    With `automatic` it is over at once (to_act None): everyone with a hand declares, a lower one too.
+    """
     seat: Seat | None = state.setup.players[0]
     state = state._replace(phase=Phase.DECLARE, to_act=seat)
     if state.setup.options.declaring is How.AUTOMATIC:
