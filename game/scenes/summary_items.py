@@ -147,7 +147,7 @@ def _causes(paper: Paper, at: Columns, row: Row, place: Place, size: float, noth
         id = f"points:{row.seat}:{number}"
         colour = "loss" if gain.startswith("−") else "gain"
         paper.text(f"gain:{row.seat}:{number}", gain, place(x, top, points, step), size, 600, colour, 1)
-        room = place(x + points + gap, top, w - points - gap, step)
+        room = place(x + points + gap, top, w - points - gap, step - 1.5)
         fits = paper.metrics.text_width(why, paper.metrics.font(14)) <= room.w
         said = f"{row.name}: {gain} {why}"
         paper.text(id, why if fits else short, room, size, 400, role=Role.TEXT, name=said)
@@ -201,7 +201,7 @@ def _tall(m: Metrics, seats: int) -> Plan:
         name=(52, 8 if row > 130 else 3, room - 150, 24),
         hand=(52, 31 if row > 130 else 26, room - 150, 22),
         cards=(0, card_y, 38, 41),
-        causes=(212, card_y - 12, room - 212, 76),
+        causes=(212, card_y - 12, room - 212, min(76, row - card_y + 6)),
         cause_step=26,
         score=(room - 90, 8 if row > 130 else 2, 90, 34),
         track=(room - 80, 46 if row > 130 else 38, 80, 5),
@@ -245,9 +245,9 @@ def _low(m: Metrics, seats: int) -> Plan:
     )
     return Plan(
         sheet=(x, y, width - 2 * x, height - 2 * y),
-        title=(left, y + 8, room - 304, 30),
+        title=(left, y + 8, room - 304, 29),
         title_size=24,
-        explanation=(left, y + 38, room - 304, 34),
+        explanation=(left, y + 39, room - 304, 34),
         target=None,
         first=first,
         row=row,

@@ -98,7 +98,7 @@ def _actions(paper: Paper, plan: Plan, view: TitleView) -> None:
 
 
 def _languages(paper: Paper, plan: Plan, view: TitleView) -> None:
-    box, step = plan.languages, plan.languages.w - paper.metrics.px(2)
+    box, step = plan.languages, plan.languages.w
     for number, lang in enumerate(LANGUAGES):
         rect = box._replace(x=box.x + step * number)
         chosen = lang == view.words.lang

@@ -55,6 +55,8 @@ def _wide(m: Metrics, games: int) -> Plan:
     x0, down = width / 2, max(0.0, (height - 720) / 2)
     left, x = 64 + (width - 1280) / 4, x0 + 40
     room = width - x - 40
+    target = m.target(44) / m.scale
+    part = max(56, target)
 
     def at(x: float, y: float, w: float, h: float) -> Rect:
         return m.rect(x, y + down, w, h)
@@ -67,7 +69,7 @@ def _wide(m: Metrics, games: int) -> Plan:
         mark_size=m.font(68),
         tagline=at(left + 2, 144, x0 - left - 24, 30),
         hero=at(left, 204, 480, 364),
-        languages=at(x - 12, 20, 48, 44),
+        languages=at(x - 12, 20, max(48, target), target),
         languages_on_paper=True,
         games_label=at(x, 80, room, 26),
         games=tuple(at(x - 2, 108 + 78 * i, room + 4, 74) for i in range(games)),
@@ -75,16 +77,16 @@ def _wide(m: Metrics, games: int) -> Plan:
         table_label=at(x, below + 36, room, 26),
         tokens=at(x, below + 76, 52, 52),
         token_step=m.px(106),
-        seats=at(x, below + 238, 168, 46),
-        levels=at(x + 200, below + 238, 260, 46),
-        captions=(at(x, below + 204, 184, 26), at(x + 200, below + 204, 260, 26)),
+        seats=at(x, below + 238, 3 * part, max(46, target)),
+        levels=at(x + 3 * part + 32, below + 238, 260, max(46, target)),
+        captions=(at(x, below + 204, 3 * part, 26), at(x + 3 * part + 32, below + 204, 260, 26)),
         primary=at(left, 592, 300, 66),
         secondary=at(left + 316, 592, 164, 64),
         caption=at(left + 2, 664, x0 - left - 24, 26),
         caption_on_paper=False,
         notice=at(x, below + 308, room, max(60, 700 - below - 308)),
         notice_on_paper=True,
-        quit=at(x + room - 84, 20, 96, 44),
+        quit=at(x + room - 84, 20, 96, target),
     )
 
 
@@ -107,7 +109,7 @@ def _tall(m: Metrics, games: int) -> Plan:
         mark_size=m.font(44),
         tagline=m.rect(x + 1, 110, room, 24),
         hero=m.rect(x, 140, room, top - 140),
-        languages=m.rect(x - 10, 6, 48, target),
+        languages=m.rect(x - 10, 6, max(48, target), target),
         languages_on_paper=False,
         games_label=None,
         games=tuple(m.rect(14, top + 12 + step * i, width - 28, row) for i in range(games)),
@@ -147,7 +149,7 @@ def _low(m: Metrics, games: int) -> Plan:
         mark_size=m.font(40),
         tagline=m.rect(left + 1, 70, own, 24),
         hero=m.rect(left, 102, own, height - 102 - 108),
-        languages=m.rect(x - 10, 6, 48, target),
+        languages=m.rect(x - 10, 6, max(48, target), target),
         languages_on_paper=True,
         games_label=None,
         games=tuple(m.rect(x - 6, 10 + target + (row + 4) * i, room + 12, row) for i in range(games)),
