@@ -22,7 +22,7 @@ def begin(state: State, events: list[Any]) -> State:
     state = state._replace(phase=Phase.DECLARE, to_act=seat)
     if state.setup.options.declaring is How.AUTOMATIC:
         while seat is not None:
-            category = declarable(state, seat)
+            category = category_of(final_rank(state, seat))
             state = (
                 pass_on(state, seat, events) if category is None else declare(state, seat, category, events)
             )
