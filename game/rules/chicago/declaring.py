@@ -23,9 +23,10 @@ def begin(state: State, events: list[Any]) -> State:
     if state.setup.options.declaring is How.AUTOMATIC:
         while seat is not None:
             category = category_of(final_rank(state, seat))
-            state = (
-                pass_on(state, seat, events) if category is None else declare(state, seat, category, events)
-            )
+            if category < Category.PAIR:
+                state = pass_on(state, seat, events)
+            else:
+                state = declare(state, seat, category, events)
             seat = state.to_act
     return state
 
