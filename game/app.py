@@ -50,7 +50,7 @@ class Window:
         self._size = self._kept_size()
         self._kept = self._size
         pygame.display.set_caption(NAME)
-        icon = made("icons", "icon-256.png")
+        icon = made("icon", "icon-64.png")
         if icon.is_file():
             pygame.display.set_icon(pygame.image.load(icon))
         self._open()

@@ -83,8 +83,9 @@ def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
     paper.panel("veil", "veil", Rect(0, 0, m.width, m.height), "veil")
     paper.items.append(Item("sheet", PanelLook("sheet", "paper", m.px(24)), m.rect(*plan.sheet)))
     paper.text("headline", view.headline, m.rect(*plan.title), plan.title_size, 600, role=Role.TEXT, least=20)
+    size = {"wide": 17, "tall": 15}.get(m.layout, 14)
     paper.text(
-        "explanation", view.explanation, m.rect(*plan.explanation), 17 if m.layout == "wide" else 15,
+        "explanation", view.explanation, m.rect(*plan.explanation), size,
         400, "ink-2", role=Role.TEXT, lines=2, middle=False,
     )  # fmt: skip
     if plan.target:
@@ -146,7 +147,9 @@ def _causes(paper: Paper, at: Columns, row: Row, place: Place, size: float, noth
         top = start + step * number
         id = f"points:{row.seat}:{number}"
         colour = "loss" if gain.startswith("−") else "gain"
-        paper.text(f"gain:{row.seat}:{number}", gain, place(x, top, points, step), size, 600, colour, 1)
+        paper.text(
+            f"gain:{row.seat}:{number}", gain, place(x, top, points, step - 1.5), size + 2, 600, colour, 1
+        )
         room = place(x + points + gap, top, w - points - gap, step - 1.5)
         fits = paper.metrics.text_width(why, paper.metrics.font(14)) <= room.w
         said = f"{row.name}: {gain} {why}"

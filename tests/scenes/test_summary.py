@@ -22,8 +22,15 @@ from game.stage.metrics import Metrics
 from game.text import load
 
 SAVE = "match.chicago-classic"
-SCREENS = [(1280, 720, 1.0), (2560, 1440, 2.0), (960, 540, 1.25), (390, 844, 3.0), (844, 390, 1.0), (360, 640, 1.0),
-           (640, 360, 1.0)]  # fmt: skip
+SCREENS = [
+    (1280, 720, 1.0),
+    (2560, 1440, 2.0),
+    (960, 540, 1.25),
+    (390, 844, 3.0),
+    (844, 390, 1.0),
+    (360, 640, 1.0),
+    (640, 360, 1.0),
+]
 
 
 @pytest.fixture(autouse=True)
