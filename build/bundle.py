@@ -28,8 +28,8 @@ PAGE = BUILD / "page"
 NAME = "sista-sticket"
 TITLE = "Sista sticket"
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
-LOADER_FILES = ("loader.mjs", "door.mjs", "fetching.mjs", "input.mjs")
-NOT_COUNTED = ("licences.txt", "favicon.png")  # not fetched before the game starts
+LOADER_FILES = ("loader.mjs", "door.mjs", "fetching.mjs", "input.mjs", "offline.mjs")
+NOT_COUNTED = ("licences.txt", "favicon.png", "sw.js")  # not fetched before the game starts
 
 
 def fill_template(target: Path) -> None:
@@ -65,6 +65,16 @@ def pack_python(packed: Path, runtime: Path, work: Path) -> None:
     store(tree / "app", WEB / f"{NAME}.apk")
 
 
+def write_loader(version: str) -> None:
+    """Puts the page's scripts beside it, with the version in every address: no cache can mix two bundles."""
+    for name in LOADER_FILES:
+        text = (WEB / name).read_text(encoding="utf-8")
+        (WEB / name).write_text(text.replace('.mjs";', f'.mjs?v={version}";'), encoding="utf-8")
+    index = WEB / "index.html"
+    text = index.read_text(encoding="utf-8").replace('src="./loader.mjs"', f'src="./loader.mjs?v={version}"')
+    index.write_text(text, encoding="utf-8")
+
+
 def write_manifest(runtime: Path) -> str:
     """Writes manifest.json (what the loader fetches, with sizes) and returns the bundle's version."""
     lock = json.loads((runtime / "pyodide-lock.json").read_text(encoding="utf-8"))
@@ -79,6 +89,7 @@ def write_manifest(runtime: Path) -> str:
         "version": version,
         "runtime": "runtime/",
         "archive": f"{NAME}.apk",
+        "early": [*LOADER_FILES, "manifest.json"],
         "files": {name: (WEB / name).stat().st_size for name in counted},
         "lock": {"info": lock["info"], "packages": {}},  # no package but those in the bundle
     }
@@ -114,12 +125,14 @@ def bundle(game: Path, made: Path) -> str:
         for name in ("index.html", "favicon.png"):
             shutil.copyfile(packed / name, WEB / name)
         pack_python(packed, runtime, work)
-    for name in LOADER_FILES:
+    for name in (*LOADER_FILES, "sw.js"):
         shutil.copyfile(PAGE / name, WEB / name)
     for name in RUNTIME_FILES:
         shutil.copyfile(runtime / name, WEB / "runtime" / name)
     write_licences(runtime)
-    return write_manifest(runtime)
+    version = write_manifest(runtime)
+    write_loader(version.partition("+")[2])
+    return version
 
 
 def print_sizes(quality: int) -> None:

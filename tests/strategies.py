@@ -95,7 +95,12 @@ def random_action(rules: Ruleset, state: Any, dice: Dice) -> Action:
     """First a kind of action, then one of that kind, each with equal chance."""
     seat = rules.to_act(state)
     assert seat is not None
-    return dice.choice(actions_of(seat, dice.choice(rules.offers(state))))
+    offer = dice.choice(rules.offers(state))
+    if offer.cards and offer.most == len(offer.cards):
+        chosen = 1 + dice.below(2**offer.most - 1)  # a bit a card, as listing all subsets takes long
+        cards = tuple(card for place, card in enumerate(offer.cards) if chosen >> place & 1)
+        return Action(seat, offer.verb, cards)
+    return dice.choice(actions_of(seat, offer))
 
 
 def random_deals(

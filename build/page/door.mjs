@@ -45,6 +45,7 @@ function nothingYet() {
 
 export function openDoor() {
   let describeFn = null;
+  let started = null;
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
   window.sistaSticket = {
     version: "", // the loader fills it in as soon as it has read the manifest
@@ -62,8 +63,12 @@ export function openDoor() {
     setState(word) {
       if (panel.failed()) return;
       root.dataset.state = word;
-      if (word !== "loading") document.getElementById("loading").hidden = true;
+      if (word === "loading") return;
+      document.getElementById("loading").hidden = true;
+      started?.();
+      started = null;
     },
+    whenStarted(action) { started = action; }, // for the loader alone
     setLang(code) { root.lang = code; },
     viewport: () => [root.clientWidth, root.clientHeight, window.devicePixelRatio || 1],
     nextFrame: () => new Promise((resolve) => requestAnimationFrame(resolve)),

@@ -10,10 +10,11 @@ export class MissingFile extends Error {
   }
 }
 
-// files: {path relative to the page: bytes}; onProgress(done, total); onSilence(seconds)
+// version: "?v=…", at the end of every address; files: {path relative to the page: bytes}; onProgress(done, total); onSilence(seconds)
 export class Files {
-  constructor(base, files, onProgress, onSilence) {
+  constructor(base, version, files, onProgress, onSilence) {
     this.base = base;
+    this.version = version;
     this.sizes = files;
     this.total = Object.values(files).reduce((a, b) => a + b, 0);
     this.done = 0;
@@ -31,7 +32,9 @@ export class Files {
     }, 1000);
   }
 
-  url(path) { return new URL(path, this.base).href; }
+  // what Pyodide asks for, and what is fetched
+  url(path) { return this.base + path; }
+  address(path) { return this.url(path) + this.version; }
 
   count(bytes) {
     this.done += bytes;
@@ -42,14 +45,14 @@ export class Files {
   // a Response whose bytes are counted as they pass; rejects with MissingFile
   start(path) {
     const url = this.url(path);
-    if (!this.started.has(url)) this.started.set(url, this.load(path, url));
+    if (!this.started.has(url)) this.started.set(url, this.load(path));
     return this.started.get(url);
   }
 
-  async load(path, url) {
+  async load(path) {
     let response;
     try {
-      response = await fetch(url, { credentials: "same-origin" });
+      response = await fetch(this.address(path), { credentials: "same-origin" });
     } catch (error) {
       throw this.missing(path, error);
     }
@@ -79,7 +82,7 @@ export class Files {
   // a module can't be counted byte by byte: the browser fetches it itself
   async module(path) {
     try {
-      const module = await import(this.url(path));
+      const module = await import(this.address(path));
       this.count(this.sizes[path]);
       return module;
     } catch (error) {

@@ -7,8 +7,10 @@
 import { openDoor } from "./door.mjs";
 import { Files, MissingFile } from "./fetching.mjs";
 import { prepareInput, unlockSound } from "./input.mjs";
+import { keepForOffline } from "./offline.mjs";
 
 const BASE = new URL("./", import.meta.url).href;
+const VERSION = new URL(import.meta.url).search; // "?v=…": the same for every file of one bundle
 const APP = "/home/pyodide/app";
 const PACKAGES = "/home/pyodide/packages";
 const panel = window.sistaSticketPanel;
@@ -16,7 +18,7 @@ const canvas = document.getElementById("canvas");
 
 async function readManifest() {
   try {
-    const response = await fetch(BASE + "manifest.json", { cache: "no-cache" });
+    const response = await fetch(BASE + "manifest.json" + VERSION);
     if (!response.ok) throw new MissingFile("manifest.json", response.status);
     return await response.json();
   } catch (error) {
@@ -75,7 +77,7 @@ async function play() {
   }
   const manifest = await readManifest();
   door.version = manifest.version;
-  const files = new Files(BASE, manifest.files, panel.progress, (seconds) => panel.show("slow", seconds));
+  const files = new Files(BASE, VERSION, manifest.files, panel.progress, (seconds) => panel.show("slow", seconds));
   const fetched = Object.keys(manifest.files).filter((path) => !path.endsWith("js"));
   for (const path of fetched) files.start(path).catch(() => {});
   const wheel = files.bytes(manifest.runtime + "pygame.whl");
@@ -86,6 +88,9 @@ async function play() {
   python.canvas.setCanvas2D(canvas);
   unpack(python, await wheel, await archive);
   watch();
+  const early = manifest.early.map((name) => BASE + name + VERSION);
+  const addresses = [BASE + "index.html", ...early, ...Object.keys(manifest.files).map((path) => files.address(path))];
+  door.whenStarted(() => keepForOffline(BASE, addresses));
   const main = python.FS.readFile(APP + "/main.py", { encoding: "utf8" });
   await python.runPythonAsync(main, { filename: APP + "/main.py" });
   panel.show("bye", "");

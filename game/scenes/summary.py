@@ -8,6 +8,7 @@ from typing import Any
 from game.cards import N_, Card, rank_of
 from game.match import Match
 from game.rules.api import Seat
+from game.rules.events import Cause, HandsOpened, Scored
 from game.scenes import saves
 from game.scenes import title_match as matches
 from game.scenes.api import Change, Context, Frame
@@ -71,10 +72,24 @@ class SummaryScene:
             name=name,
             hand=hand or "",
             cards=_by_rank(cards) if view.playing else (),
-            causes=telling.causes(words, events, seat),
+            causes=self._causes(seat, events),
             score=view.score,
             part=max(0.0, min(1.0, view.score / target)),
         )
+
+    def _causes(self, seat: Seat, events: Sequence[Any]) -> tuple[tuple[str, str, str], ...]:
+        """Points, why, and why in so few words that it fits beside the hand, whose name stands there."""
+        words = self._context.words
+        found, opened = [], False
+        for event in events:
+            opened = opened or isinstance(event, HandsOpened)
+            if isinstance(event, Scored) and event.seat == seat:
+                best = opened and event.cause is Cause.HAND
+                phase = words(N_("phase {n}"), n=event.phase)
+                short = words(N_("best hand")) if best else phase if event.cause is Cause.HAND else ""
+                found.append(short)
+        told = telling.causes(words, events, seat)
+        return tuple((points, why, short or why) for (points, why), short in zip(told, found, strict=True))
 
     def take_change(self) -> Change:
         """The summary lies there at once."""

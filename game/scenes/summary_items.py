@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
-from game.cards import Card
+from game.cards import N_, Card
 from game.rules.api import Seat
 from game.scenes.title_paper import Paper
 from game.stage.item import CardLook, Item, PanelLook, Rect, Role, TokenLook
@@ -19,13 +19,16 @@ Choice = tuple[str, str, Hashable]  # id, text, press
 
 
 class Row(NamedTuple):
-    """One seat's result; `causes` are (points, why), `part` the score's part of the target, 0 … 1."""
+    """One seat's result.
+
+    `causes` are (points, why, why in short); `part` is the score's part of the target, 0 … 1.
+    """
 
     seat: Seat
     name: str
     hand: str
     cards: tuple[Card, ...]
-    causes: tuple[tuple[str, str], ...]
+    causes: tuple[tuple[str, str, str], ...]
     score: int
     part: float
 
@@ -80,8 +83,9 @@ def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
     paper.panel("veil", "veil", Rect(0, 0, m.width, m.height), "veil")
     paper.items.append(Item("sheet", PanelLook("sheet", "paper", m.px(24)), m.rect(*plan.sheet)))
     paper.text("headline", view.headline, m.rect(*plan.title), plan.title_size, 600, role=Role.TEXT, least=20)
+    size = {"wide": 17, "tall": 15}.get(m.layout, 14)
     paper.text(
-        "explanation", view.explanation, m.rect(*plan.explanation), 17 if m.layout == "wide" else 15,
+        "explanation", view.explanation, m.rect(*plan.explanation), size,
         400, "ink-2", role=Role.TEXT, lines=2, middle=False,
     )  # fmt: skip
     if plan.target:
@@ -96,7 +100,8 @@ def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
     id, text, press = view.primary
     paper.button(id, text, "primary", m.rect(*plan.primary), press, 22, key="return")
     id, text, press = view.secondary
-    paper.button(id, text, "paper", m.rect(*plan.secondary), press, 19, on_paper=True)
+    size = 19 if m.layout == "wide" else 16
+    paper.button(id, text, "paper", m.rect(*plan.secondary), press, size, 14, on_paper=True)
     return paper.items
 
 
@@ -114,7 +119,7 @@ def _row(paper: Paper, plan: Plan, row: Row, top: float, view: SummaryView) -> N
     paper.text(f"seat:{row.seat}", row.name, place(*at.name), big, 600, role=Role.TEXT, name=said)
     paper.text(f"hand:{row.seat}", row.hand, place(*at.hand), small, 400, "ink-2", lines=2, middle=False)
     _cards(paper, at, row, place, view.words)
-    _causes(paper, at, row, place, cause)
+    _causes(paper, at, row, place, cause, view.words(N_("No points")))
     paper.text(f"score:{row.seat}", str(row.score), place(*at.score), figure, 600, align=1)
     track = PanelLook("track", "ink" if row.seat == 0 else "outline", value=row.part)
     paper.items.append(Item(f"track:{row.seat}", track, place(*at.track)))
@@ -130,22 +135,25 @@ def _cards(paper: Paper, at: Columns, row: Row, place: Place, words: Words) -> N
         )
 
 
-def _causes(paper: Paper, at: Columns, row: Row, place: Place, size: float) -> None:
+def _causes(paper: Paper, at: Columns, row: Row, place: Place, size: float, nothing: str) -> None:
     x, y, w, h = at.causes
     step = min(at.cause_step, h / max(1, len(row.causes)))
     start = y + (h - step * max(1, len(row.causes))) / 2
+    points, gap = (40, 10) if paper.metrics.layout != "tall" else (32, 7)
     if not row.causes:
-        return
-    points = 40
-    for number, (gain, why) in enumerate(row.causes):
+        none = place(x + points + gap, start, w - points - gap, step)
+        paper.text(f"points:{row.seat}", nothing, none, size, 400, "ink-2", role=Role.TEXT)
+    for number, (gain, why, short) in enumerate(row.causes):
         top = start + step * number
         id = f"points:{row.seat}:{number}"
         colour = "loss" if gain.startswith("−") else "gain"
-        paper.text(f"gain:{row.seat}:{number}", gain, place(x, top, points, step), size, 600, colour, 1)
         paper.text(
-            id, why, place(x + points + 10, top, w - points - 10, step), size, 400,
-            role=Role.TEXT, name=f"{row.name}: {gain} {why}",
-        )  # fmt: skip
+            f"gain:{row.seat}:{number}", gain, place(x, top, points, step - 1.5), size + 2, 600, colour, 1
+        )
+        room = place(x + points + gap, top, w - points - gap, step - 1.5)
+        fits = paper.metrics.text_width(why, paper.metrics.font(14)) <= room.w
+        said = f"{row.name}: {gain} {why}"
+        paper.text(id, why if fits else short, room, size, 400, role=Role.TEXT, name=said)
 
 
 def _wide(m: Metrics, seats: int) -> Plan:
@@ -196,7 +204,7 @@ def _tall(m: Metrics, seats: int) -> Plan:
         name=(52, 8 if row > 130 else 3, room - 150, 24),
         hand=(52, 31 if row > 130 else 26, room - 150, 22),
         cards=(0, card_y, 38, 41),
-        causes=(212, card_y - 12, room - 212, 76),
+        causes=(212, card_y - 12, room - 212, min(76, row - card_y + 6)),
         cause_step=26,
         score=(room - 90, 8 if row > 130 else 2, 90, 34),
         track=(room - 80, 46 if row > 130 else 38, 80, 5),
@@ -240,9 +248,9 @@ def _low(m: Metrics, seats: int) -> Plan:
     )
     return Plan(
         sheet=(x, y, width - 2 * x, height - 2 * y),
-        title=(left, y + 8, room - 280, 30),
+        title=(left, y + 8, room - 304, 29),
         title_size=24,
-        explanation=(left, y + 38, room - 280, 34),
+        explanation=(left, y + 39, room - 304, 34),
         target=None,
         first=first,
         row=row,
@@ -250,7 +258,7 @@ def _low(m: Metrics, seats: int) -> Plan:
         width=room,
         columns=columns,
         primary=(left + room - 144, y + 12, 144, 48),
-        secondary=(left + room - 268, y + 12, 116, 48),
+        secondary=(left + room - 292, y + 12, 140, 48),
     )
 
 

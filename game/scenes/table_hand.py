@@ -8,7 +8,7 @@ from game.scenes.prompt import Button
 from game.scenes.table_brush import Brush
 from game.scenes.table_seats import letters
 from game.scenes.table_sight import Sight
-from game.scenes.table_words import broken, own_hand, own_worth, pill, said, seat_name
+from game.scenes.table_words import broken, figures, own_hand, own_worth, pill, said, seat_name
 from game.stage import fonts
 from game.stage.item import (
     CardLook,
@@ -72,7 +72,7 @@ def _score(brush: Brush, zones: Zones, sight: Sight) -> None:
     if zones.kind == "low":
         gain = sight.gains.get(sight.you, "")
         strong = bool(gain)
-        told = (gain, gain.split(" ")[0]) if gain else (words.plural("{n} point", "{n} points", score),)
+        told = (gain, figures(gain)) if gain else (words.plural("{n} point", "{n} points", score),)
         brush.text("own:score", told, own.score, 600 if strong else 400, "cream" if strong else "dim")
         return
     brush.text("own:score", str(score), own.score, 600)

@@ -141,7 +141,9 @@ def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, zones: Zones) ->
     if not told or seat in sight.gains or spot.room - width - 10 < brush.width(told, spot.size, 600):
         backs = 0
     if seat in sight.gains or kind == "tall":
-        spot = spot._replace(lines=3 if roomy and sight.view.phase is Phase.OVER else 2)
+        spot = spot._replace(
+            lines=(4 if kind == "tall" else 3) if roomy and sight.view.phase is Phase.OVER else 2
+        )
     brush.text(f"seat:{seat}:status", short_status(sight, seat), spot, 600 if strong else 400, colour)
     if backs and told:
         dx = brush.width(told, spot.size, 600) + 10

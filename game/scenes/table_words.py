@@ -39,11 +39,16 @@ def short_status(sight: Sight, seat: Seat) -> tuple[str, ...]:
     """The state of a seat in several wordings, the longest first."""
     told = status(sight, seat)
     if seat in sight.gains:
-        return told, told.split(" ")[0]
+        return told, figures(told)
     count = sight.seat(seat).exchanged
     if count and sight.view.phase in (Phase.EXCHANGE, Phase.DECLARE):
         return told, sight.words(N_("Exchanged {n}"), n=count)
     return (told,)
+
+
+def figures(told: str) -> str:
+    """The bare points of “+5 last trick, +2 two pair”: “+5 +2”."""
+    return " ".join(word for word in told.split() if word[0] in "+−±")
 
 
 def status(sight: Sight, seat: Seat) -> str:
@@ -121,7 +126,7 @@ def own_hand(sight: Sight) -> str:
 def own_worth(sight: Sight) -> str:
     """What one's own hand would score: “Gives 1 point if it is the best”."""
     rank = sight.seat(sight.you).hand_rank
-    if rank is None:
+    if rank is None or sight.view.phase is Phase.OVER:
         return ""
     points = category_points(sight.view.options, category_of(rank))
     if not points:

@@ -3,24 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
+from typing import Any, NamedTuple, TypeGuard
 
 from game.bots import BOTS
 from game.cards import N_, GameError
 from game.match import Match
 from game.rules import RULESETS, ruleset
 from game.scenes import title_match as matches
-from game.scenes.api import Change, Context, Frame
+from game.scenes.api import Change, Context, Frame, Scene
 from game.scenes.saves import Refused, load_match, lost
 from game.scenes.title_items import Game, TitleView, behind, question_items, title_items
 from game.stage.item import Item
 
 USUAL_SEATS = 4
 LEVELS = {"steady": N_("Steady"), "random": N_("Random")}
-ABOUT = {  # by ruleset; one that is not here shows its name alone
-    "chicago-classic": N_("Three exchanges, declare your hand, the last trick gives 5"),
-    "chicago-en-giv-till": N_("Hands are compared once, no exchange from 46 points"),
+ABOUT = {  # by ruleset, long and short; one that is not here shows its name alone
+    "chicago-classic": (
+        N_("Three exchanges, declare your hand, the last trick gives 5"),
+        N_("Three exchanges, the last trick gives 5"),
+    ),
+    "chicago-en-giv-till": (
+        N_("Hands are compared once, no exchange from 46 points"),
+        N_("Compared once, no exchange from 46"),
+    ),
 }
+
+
+class Wish(NamedTuple):
+    """A table that was asked for from outside; `seats` and `seed` None: the usual number, a fresh seed."""
+
+    game: str
+    seats: int | None = None
+    seed: int | None = None
 
 
 class TitleScene:
@@ -29,9 +43,10 @@ class TitleScene:
     state = "title"
     busy = False
 
-    def __init__(self, context: Context, notice: str = "") -> None:
+    def __init__(self, context: Context, wish: Wish | None = None) -> None:
         self._context = context
-        self._notice = notice
+        self._wish = wish
+        self._notice = ""
         self._asking = False
         self.stale = True
         storage = context.host.storage
@@ -40,6 +55,24 @@ class TitleScene:
             context.settings.last_ruleset if context.settings.last_ruleset in RULESETS else RULESETS[0]
         )
         self._level = context.settings.level if context.settings.level in BOTS else BOTS[0]
+        if wish is not None:
+            self._game = wish.game
+
+    def granted(self) -> Scene | None:
+        """The wished table at once, if nothing stands in its way; a saved match that fits it goes on.
+
+        None when another unfinished match would be replaced: then the title asks first.
+        """
+        wish, saved = self._wish, self._saved[self._game]
+        if isinstance(saved, Refused):
+            return None  # its reason is to be read first
+        if wish is None or saved is None or not self._unfinished(saved):
+            return self._started()
+        record = saved.record
+        if wish.seats in (None, record.seats) and wish.seed in (None, record.seed):
+            return matches.continue_match(self._context, saved)
+        self._asking = True
+        return None
 
     # what is shown
 
@@ -63,7 +96,7 @@ class TitleScene:
         levels = tuple((name, words(LEVELS.get(name, name))) for name in sorted(BOTS, key=_level_order))
         level = dict(levels)[self._level].lower()
         who = matches.players(words, self._seats(), self._level)
-        kinds = [words(N_("here")), *[words(N_("computer, {level}"), level=level)] * (len(who) - 1)]
+        here, computer = words(N_("here")), words(N_("computer, {level}"), level=level)
         return TitleView(
             words=words,
             games=tuple(self._game_row(name) for name in RULESETS),
@@ -72,7 +105,10 @@ class TitleScene:
             seats_chosen=self._seats(),
             levels=levels,
             level=self._level,
-            players=tuple(zip((player.name for player in who), kinds, strict=True)),
+            players=tuple(
+                (player.name, here, here) if player.kind == "person" else (player.name, computer, level)
+                for player in who
+            ),
             can_continue=isinstance(saved, Match),
             caption=matches.long_standing(words, saved) if isinstance(saved, Match) else "",
             notice=self._told(),
@@ -82,7 +118,8 @@ class TitleScene:
     def _game_row(self, name: str) -> Game:
         words, saved = self._context.words, self._saved[name]
         info = matches.short_standing(words, saved) if isinstance(saved, Match) else ""
-        return Game(name, words(ruleset(name).title), words(ABOUT.get(name, "")), info)
+        long, short = ABOUT.get(name, ("", ""))
+        return Game(name, words(ruleset(name).title), (words(long), words(short)), info)
 
     def _title(self) -> str:
         return self._context.words(ruleset(self._game).title)
@@ -117,7 +154,7 @@ class TitleScene:
         elif press == "continue":
             self._continue()
         elif press == "play":
-            self._asking = isinstance(self._saved[self._game], Match)
+            self._asking = self._unfinished(self._saved[self._game])
             if not self._asking:
                 self._begin()
         elif press == "quit":
@@ -125,9 +162,15 @@ class TitleScene:
         elif isinstance(press, tuple):
             self._choose(*press)
 
+    @staticmethod
+    def _unfinished(saved: Match | Refused | None) -> TypeGuard[Match]:
+        return isinstance(saved, Match) and not saved.is_match_over
+
     def _answer(self, press: Hashable) -> None:
         if press in ("yes", "no"):
             self._asking = False
+        if press == "no":
+            self._wish = None
         if press == "yes":
             self._begin()
 
@@ -150,15 +193,23 @@ class TitleScene:
             self._context.go(matches.continue_match(self._context, saved))
 
     def _begin(self) -> None:
-        context = self._context
+        try:
+            self._context.go(self._started())
+        except GameError as error:
+            self._notice = self._context.words.say(error.reason)
+
+    def _started(self) -> Scene:
+        """A new match as it is chosen here, at the table."""
+        context, wish = self._context, self._wish
         context.settings.last_ruleset = self._game
         context.settings.seats[self._game] = self._seats()
         context.save_settings()
-        who = matches.players(context.words, self._seats(), self._level)
-        try:
-            context.go(matches.start_match(context, self._game, who))
-        except GameError as error:
-            self._notice = context.words.say(error.reason)
+        fits = wish is not None and wish.game == self._game
+        seats = wish.seats if fits and wish is not None and wish.seats else self._seats()
+        seed = wish.seed if fits and wish is not None else None
+        who = matches.players(context.words, seats, self._level)
+        self._wish = None
+        return matches.start_match(context, self._game, who, seed)
 
     def key(self, name: str) -> bool:
         """Esc closes the question, Enter on the number pad is Enter."""

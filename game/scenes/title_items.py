@@ -15,9 +15,9 @@ from game.text import LANGUAGES, Words
 NAME = "Sista sticket"  # not translated
 OWN_NAMES = {"sv": "svenska", "en": "English"}
 # A trick of hearts as it lies on the table; the ace, which takes it, is yours.
-HERO = (("QH", 0.0, -0.36), ("7H", -0.62, -0.02), ("9H", 0.62, -0.02), ("AH", 0.0, 0.32))
-HERO_HEIGHT = 2.08  # of the four cards, by the width of one
-HERO_WIDTH = 2.3
+HERO = (("7H", -0.57, -0.12, -15), ("QH", 0.07, -0.35, -4), ("9H", 0.66, -0.18, 7), ("AH", 0.22, 0.44, -8))
+HERO_HEIGHT = 2.36  # of the four cards, by the width of one
+HERO_WIDTH = 2.52
 
 
 class Game(NamedTuple):
@@ -25,7 +25,7 @@ class Game(NamedTuple):
 
     name: str
     title: str
-    about: str
+    about: tuple[str, str]  # long, short
     info: str
 
 
@@ -39,7 +39,7 @@ class TitleView(NamedTuple):
     seats_chosen: int
     levels: tuple[tuple[str, str], ...]  # name, words
     level: str
-    players: tuple[tuple[str, str], ...]  # name, what it is
+    players: tuple[tuple[str, str, str], ...]  # name, what it is, and that in short
     can_continue: bool
     caption: str
     notice: str
@@ -49,7 +49,7 @@ class TitleView(NamedTuple):
 def title_items(view: TitleView, m: Metrics) -> list[Item]:
     """Everything from back to front."""
     plan, paper = plan_of(m, len(view.games)), Paper(m)
-    paper.panel("felt", "felt", Rect(0, 0, m.width, m.height))
+    paper.panel("felt", "felt", Rect(0, 0, m.width, m.height), "title")
     paper.panel("sheet", "sheet", plan.sheet, radius=plan.radius)
     mark = Rect(plan.mark.x, plan.mark.y, plan.mark.w, plan.mark.h)
     paper.text("wordmark", NAME, mark, plan.mark_size / m.scale, 600, "cream", role=Role.TEXT)
@@ -74,10 +74,10 @@ def _hero(paper: Paper, plan: Plan) -> None:
         return
     height = round(width * 1.4)
     middle_x, middle_y = box.x + box.w // 2, box.y + box.h // 2
-    for notation, dx, dy in HERO:
+    for notation, dx, dy, angle in HERO:
         card: Card = parse_card(notation)
         x, y = middle_x + round(dx * width) - width // 2, middle_y + round(dy * width) - height // 2
-        look = CardLook(card, small=width < paper.metrics.px(70))
+        look = CardLook(card, small=width < paper.metrics.px(70), angle=angle)
         paper.items.append(Item(f"hero:{notation}", look, Rect(x, y, width, height)))
 
 
@@ -98,7 +98,7 @@ def _actions(paper: Paper, plan: Plan, view: TitleView) -> None:
 
 
 def _languages(paper: Paper, plan: Plan, view: TitleView) -> None:
-    box, step = plan.languages, plan.languages.w - paper.metrics.px(2)
+    box, step = plan.languages, plan.languages.w
     for number, lang in enumerate(LANGUAGES):
         rect = box._replace(x=box.x + step * number)
         chosen = lang == view.words.lang
@@ -123,7 +123,7 @@ def _games(paper: Paper, plan: Plan, view: TitleView) -> None:
     inset, dot = m.px(56), m.px(22)
     for game, row in zip(view.games, plan.games, strict=True):
         chosen = game.name == view.game
-        name = ". ".join(part for part in (game.title, game.about, game.info) if part)
+        name = ". ".join(part for part in (game.title, game.about[0], game.info) if part)
         press = ("ruleset", game.name)
         paper.button(
             f"ruleset:{game.name}", "", "row", row, press, 17, role=Role.CHOICE, on_paper=True,
@@ -136,20 +136,23 @@ def _games(paper: Paper, plan: Plan, view: TitleView) -> None:
         big = 22 if m.layout == "wide" else 19 if m.layout == "tall" else 17
         paper.text(f"game:{game.name}", game.title, text._replace(w=text.w - info), big, 600)
         low = text._replace(y=row.y + row.h // 2, h=row.h * 3 // 8)
-        paper.text(f"about:{game.name}", game.about, low, 15, 400, "ink-2")
+        fits = m.text_width(game.about[0], m.font(15)) <= low.w
+        paper.text(f"about:{game.name}", game.about[0 if fits else 1], low, 15, 400, "ink-2")
         colour = "amber-text" if chosen else "ink-2"
         paper.text(f"info:{game.name}", game.info, text, 15, 600, colour, 1)
 
 
 def _table(paper: Paper, plan: Plan, view: TitleView) -> None:
     m, words = paper.metrics, view.words
-    for number, line in enumerate(plan.lines[:1]):
-        paper.panel(f"line:{number}", "hairline", line, "rule")
+    paper.panel("line", "hairline", plan.line, "rule")
     if plan.table_label:
         paper.text("label:table", words(N_("At the table")), plan.table_label, 15, 600, "ink-2")
+    if plan.captions:
+        paper.text("label:seats", words(N_("Players")), plan.captions[0], 15, 600, "ink-2")
+        paper.text("label:level", words(N_("Opponents play")), plan.captions[1], 15, 600, "ink-2")
     if plan.tokens:
         _players(paper, plan.tokens, plan.token_step, view)
-    counts = [(str(n), str(n), words.plural(N_("{n} player"), N_("{n} players"), n)) for n in view.seats]
+    counts = [(str(n), str(n), words.plural("{n} player", "{n} players", n)) for n in view.seats]
     paper.segments("seats", counts, str(view.seats_chosen), plan.seats)
     levels = [(name, text, words(N_("Opponents: {level}"), level=text)) for name, text in view.levels]
     paper.segments("level", levels, view.level, plan.levels, 17 if m.layout != "low" else 16)
@@ -157,13 +160,14 @@ def _table(paper: Paper, plan: Plan, view: TitleView) -> None:
 
 def _players(paper: Paper, first: Rect, step: int, view: TitleView) -> None:
     m = paper.metrics
-    for seat, (name, kind) in enumerate(view.players):
+    for seat, (name, kind, short) in enumerate(view.players):
         disc = first._replace(x=first.x + step * seat)
         paper.items.append(Item(f"token:{seat}", TokenLook(name[:1], SEAT_COLOURS[seat]), disc))
         half = (step - m.px(6)) // 2
         under = Rect(disc.x + disc.w // 2 - half, disc.y + disc.h + m.px(6), 2 * half, m.px(20))
         paper.text(f"player:{seat}", name, under, 15, 600, "ink", 0, Role.TEXT, name=f"{name}, {kind}")
-        paper.text(f"kind:{seat}", kind, under._replace(y=under.y + m.px(19)), 14, 400, "ink-2", 0, least=13)
+        said = kind if m.layout == "wide" else short
+        paper.text(f"kind:{seat}", said, under._replace(y=under.y + m.px(20)), 14, 400, "ink-2", 0, least=13)
 
 
 def question_items(
@@ -174,11 +178,11 @@ def question_items(
     paper.panel("veil", "veil", Rect(0, 0, m.width, m.height), "veil")
     content = m.content
     width = min(m.px(520), content.w - m.px(32))
-    height = min(m.px(300), content.h - m.px(24))
+    height = min(m.px(252 if m.layout != "tall" else 280), content.h - m.px(24))
     box = Rect(content.x + (content.w - width) // 2, content.y + (content.h - height) // 2, width, height)
     paper.items.append(Item("question", PanelLook("sheet", "paper", m.px(24)), box))
     pad = m.px(28)
-    inner = Rect(box.x + pad, box.y + pad, box.w - 2 * pad, m.px(72))
+    inner = Rect(box.x + pad, box.y + pad, box.w - 2 * pad, m.px(64 if m.layout == "tall" else 40))
     paper.text("question:title", title, inner, 26, 600, role=Role.TEXT, lines=2, least=20, middle=False)
     low = m.target(60) if m.layout != "low" else m.target(48)
     below = inner._replace(y=inner.y + inner.h + m.px(4), h=box.h - inner.h - 2 * pad - low - m.px(20))

@@ -23,12 +23,13 @@ class Plan(NamedTuple):
     languages_on_paper: bool
     games_label: Rect | None
     games: tuple[Rect, ...]
-    lines: tuple[Rect, ...]
+    line: Rect  # between the games and the table
     table_label: Rect | None
     tokens: Rect | None  # the first token; the others follow every `token_step`
     token_step: int
     seats: Rect
     levels: Rect
+    captions: tuple[Rect, Rect] | None  # above seats and levels
     primary: Rect
     secondary: Rect
     caption: Rect
@@ -54,6 +55,8 @@ def _wide(m: Metrics, games: int) -> Plan:
     x0, down = width / 2, max(0.0, (height - 720) / 2)
     left, x = 64 + (width - 1280) / 4, x0 + 40
     room = width - x - 40
+    target = m.target(44) / m.scale
+    part = max(56, target)
 
     def at(x: float, y: float, w: float, h: float) -> Rect:
         return m.rect(x, y + down, w, h)
@@ -66,23 +69,24 @@ def _wide(m: Metrics, games: int) -> Plan:
         mark_size=m.font(68),
         tagline=at(left + 2, 144, x0 - left - 24, 30),
         hero=at(left, 204, 480, 364),
-        languages=at(x - 12, 20, 48, 44),
+        languages=at(x - 12, 20, max(48, target), target),
         languages_on_paper=True,
         games_label=at(x, 80, room, 26),
         games=tuple(at(x - 2, 108 + 78 * i, room + 4, 74) for i in range(games)),
-        lines=(at(x, below + 12, room, 1), at(x, below + 268, room, 1)),
-        table_label=at(x, below + 26, room, 26),
-        tokens=at(x, below + 64, 52, 52),
+        line=at(x, below + 16, room, 1),
+        table_label=at(x, below + 36, room, 26),
+        tokens=at(x, below + 76, 52, 52),
         token_step=m.px(106),
-        seats=at(x, below + 196, 150, 46),
-        levels=at(x + 174, below + 196, 240, 46),
+        seats=at(x, below + 238, 3 * part, max(46, target)),
+        levels=at(x + 3 * part + 32, below + 238, 260, max(46, target)),
+        captions=(at(x, below + 204, 3 * part, 26), at(x + 3 * part + 32, below + 204, 260, 26)),
         primary=at(left, 592, 300, 66),
         secondary=at(left + 316, 592, 164, 64),
         caption=at(left + 2, 664, x0 - left - 24, 26),
         caption_on_paper=False,
-        notice=at(x, below + 280, room, max(60, 640 - below - 280)),
+        notice=at(x, below + 308, room, max(60, 700 - below - 308)),
         notice_on_paper=True,
-        quit=at(x + room - 130, 20, 142, 44),
+        quit=at(x + room - 84, 20, 96, target),
     )
 
 
@@ -92,13 +96,12 @@ def _tall(m: Metrics, games: int) -> Plan:
     buttons = bottom - 26 - 60
     row = 66 if height > 760 else 60
     step, token = row + 4, 44 if height > 760 else 40
-    content = 12 + step * games + 14 + token + 46 + 16 + 46 + 18
-    top = max(196.0, min(buttons - content, 0.5 * height))
-    spare = max(0.0, buttons - content - top) / 4
-    x, room = 24, width - 48
-    line = top + 12 + step * games + 4 + spare
-    seats_y = line + 12 + token + 50 + 2 * spare
     target = m.target(44) / m.scale
+    content = 12 + step * games + 14 + token + 46 + 14 + target + 20
+    top = max(196.0, min(buttons - content, 0.5 * height))
+    x, room = 24, width - 48
+    line = top + 12 + step * games + 2
+    seats_y = line + 12 + token + 46 + 14
     return Plan(
         sheet=_until_edges(m, 0, m.rect(0, top, 1, 1).y),
         radius=m.px(24),
@@ -106,23 +109,24 @@ def _tall(m: Metrics, games: int) -> Plan:
         mark_size=m.font(44),
         tagline=m.rect(x + 1, 110, room, 24),
         hero=m.rect(x, 140, room, top - 140),
-        languages=m.rect(x - 10, 6, 48, target),
+        languages=m.rect(x - 10, 6, max(48, target), target),
         languages_on_paper=False,
         games_label=None,
         games=tuple(m.rect(14, top + 12 + step * i, width - 28, row) for i in range(games)),
-        lines=(m.rect(x, line, room, 1),),
+        line=m.rect(x, line, room, 1),
         table_label=None,
-        tokens=m.rect(x + 4, line + 12 + spare, token, token),
-        token_step=m.px(min(88.0, (room - 48) / 3)),
+        tokens=m.rect(x + 18, line + 12, token, token),
+        token_step=m.px((room - 36 - token) / 3),
         seats=m.rect(x, seats_y, 144, target),
         levels=m.rect(x + 156, seats_y, room - 156, target),
+        captions=None,
         primary=m.rect(x, buttons, room - 120, 60),
         secondary=m.rect(x + room - 108, buttons, 108, 60),
         caption=m.rect(x, buttons + 62, room, 24),
         caption_on_paper=True,
-        notice=m.rect(x, 138, room, top - 144),
+        notice=m.rect(x, 146, room, top - 154),
         notice_on_paper=False,
-        quit=m.rect(width - x - 96, 6, 104, target),
+        quit=m.rect(width - x - 80, 6, 92, target),
     )
 
 
@@ -145,21 +149,22 @@ def _low(m: Metrics, games: int) -> Plan:
         mark_size=m.font(40),
         tagline=m.rect(left + 1, 70, own, 24),
         hero=m.rect(left, 102, own, height - 102 - 108),
-        languages=m.rect(x - 10, 6, 48, target),
+        languages=m.rect(x - 10, 6, max(48, target), target),
         languages_on_paper=True,
         games_label=None,
         games=tuple(m.rect(x - 6, 10 + target + (row + 4) * i, room + 12, row) for i in range(games)),
-        lines=(m.rect(x, below + rest / 6, room, 1),),
+        line=m.rect(x, below + rest / 6, room, 1),
         table_label=None,
         tokens=None,
         token_step=0,
         seats=m.rect(x, first, room, target),
         levels=m.rect(x, first + target + rest / 4, room, target),
+        captions=None,
         primary=m.rect(left, height - 92, second, 50),
         secondary=m.rect(left + second + 12, height - 92, own - second - 12, 50),
         caption=m.rect(left, height - 38, own, 24),
         caption_on_paper=False,
-        notice=m.rect(left, 96, own, height - 96 - 100),
+        notice=m.rect(left, 106, own, height - 106 - 100),
         notice_on_paper=False,
-        quit=m.rect(width - 20 - 96, 6, 104, target),
+        quit=m.rect(width - 20 - 80, 6, 92, target),
     )

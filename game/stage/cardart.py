@@ -78,7 +78,10 @@ class CardArt:
     def _small(self, card: Card, width: int, strip: bool) -> pygame.Surface:
         """One glyph and two pips on a blank card; each is scaled alone, so that they stay sharp."""
         rank, suit = RANKS[rank_of(card)], suit_of(card)
-        whole = self._scaled(width, "cards", "blank.png")
+        blank = ("blank", width)
+        if blank not in self._kept:
+            self._kept[blank] = self._scaled(width, "cards", "blank.png")
+        whole = self._kept[blank].copy()
         glyph = self._part(width, rank, "cards", "glyphs", f"{rank}.png")
         glyph[0].fill(_SUIT_COLOURS[suit], special_flags=pygame.BLEND_RGB_MULT)
         parts = [glyph, self._part(width, "first", "pips", f"{_PIPS[suit]}.png")]

@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.assets import AssetsError, made
+
 LINE = 1.2  # line height of labels (look.md, section 3)
 PROSE = 1.4  # of running text
 
@@ -46,13 +48,9 @@ def font_file(weight: int) -> Path:
 
 
 def _bundled() -> list[Path]:
-    if importlib.util.find_spec("game.assets") is None:
-        return []
-    from game.assets import made
-
     try:
-        return [Path(made("fonts", name)).parent for name in list(_FILES.values())[:1]]
-    except Exception:  # a missing asset is not an error here: the package comes next
+        return [made("fonts")]
+    except AssetsError:  # the package comes next
         return []
 
 

@@ -33,6 +33,7 @@ class CardLook(NamedTuple):
     dimmed: bool = False
     selected: bool = False  # amber ring
     ringed: bool = False  # cream ring: the card that takes the trick
+    strip: bool = False  # small face without its second suit: the next card covers that
     angle: float = 0.0  # degrees clockwise about the rect's middle
 
 

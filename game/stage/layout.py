@@ -154,22 +154,25 @@ def _wide(w: float, h: float) -> Zones:
     )
 
 
+class _Stretch(NamedTuple):
+    """Between the smallest tall screen and the reference; what is higher still goes to the table."""
+
+    part: float  # 0 … 1
+    more: float
+
+    def at(self, least: float, most: float) -> float:
+        return least + (most - least) * self.part
+
+    def below(self, least: float, most: float) -> float:
+        """For what lies under the table."""
+        return self.at(least, most) + self.more
+
+
 def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
     part = min(max((h - SMALLEST_TALL) / (REFERENCE_TALL - SMALLEST_TALL), 0.0), 1.0)
-    more = max(0.0, h - REFERENCE_TALL) + min(0.0, h - SMALLEST_TALL)
-
-    def at(least: float, most: float) -> float:
-        return least + (most - least) * part
-
-    def below(least: float, most: float) -> float:  # what lies under the table
-        return at(least, most) + more
-
-    rows = 2 if seats > 4 else 1
-    top = (at(156, 252) if rows == 1 else at(246, 316)) + (at(34, 0) if pill else 0)
-    bottom = below(294, 450)
-    y = (top + bottom) / 2
-    card = min(at(48, 70), (bottom - top) / 2.9)
-    pile = min(at(62, 78), (bottom - top - 30) / 1.4)
+    stretch = _Stretch(part, max(0.0, h - REFERENCE_TALL) + min(0.0, h - SMALLEST_TALL))
+    at, below = stretch.at, stretch.below
+    hand = Box(8, below(400, 602), w - 16, at(106, 129))
     return Zones(
         "tall",
         w,
@@ -177,30 +180,9 @@ def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
         menu=Box(4, at(2, 6), 44, 44),
         title=Spot(52, at(4, 7), w - 64, 16),
         subtitle=Spot(52, at(24, 27), w - 64, 14),
-        centre=Centre(
-            w / 2,
-            y,
-            card,
-            card * 1.17,
-            card * 0.7,
-            pile,
-            w * 0.35,
-            w * 0.66,
-            y - 12,
-            y - 12 + pile * 0.7 + 10,
-        ),
-        own=Own(
-            token=Box(16, below(332, 506), at(36, 40), at(36, 40)),
-            name=None,
-            score=Spot(w - 16, below(328, 500), 60, at(24, 28), 1),
-            track=Box(w - 64, below(364, 539), 48, 3),
-            target=None,
-            hand_name=Spot(68, below(328, 502), w - 68 - 76, at(20, 24), least=15),
-            explained=None,
-            prompt=Spot(68, below(353, 533), w - 68 - 78, 15),
-            pill_y=below(300, 454),
-        ),
-        hand=Hand(Box(8, below(400, 602), w - 16, at(106, 129)), at(76, 92), 69, at(18, 22), 40, w / 2),
+        centre=_tall_centre(w, stretch, seats, pill),
+        own=_tall_own(w, stretch),
+        hand=Hand(hand, at(76, 92), 69, at(18, 22), 40, w / 2),
         buttons=Box(16, below(524, 752), w - 32, at(56, 60)),
         log=Spot(16, below(297, 459), w - 32 - 86, 15),
         log_button=Box(w - 16 - 76, below(282, 445), 76, 44),
@@ -211,58 +193,49 @@ def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
     )
 
 
+def _tall_centre(w: float, stretch: _Stretch, seats: int, pill: bool) -> Centre:
+    at = stretch.at
+    top = (at(156, 252) if seats <= CROWDED else at(246, 316)) + (at(34, 0) if pill else 0)
+    bottom = stretch.below(294, 450)
+    y = (top + bottom) / 2
+    card = min(at(48, 70), (bottom - top) / 2.9)
+    pile = min(at(62, 78), (bottom - top - 30) / 1.4)
+    counts = y - 12 + pile * 0.7 + 10
+    return Centre(w / 2, y, card, card * 1.17, card * 0.7, pile, w * 0.35, w * 0.66, y - 12, counts)
+
+
+def _tall_own(w: float, stretch: _Stretch) -> Own:
+    at, below = stretch.at, stretch.below
+    return Own(
+        token=Box(16, below(332, 506), at(36, 40), at(36, 40)),
+        name=None,
+        score=Spot(w - 16, below(328, 500), 60, at(24, 28), 1),
+        track=Box(w - 64, below(364, 539), 48, 3),
+        target=None,
+        hand_name=Spot(68, below(328, 502), w - 68 - 76, at(20, 24), least=15),
+        explained=None,
+        prompt=Spot(68, below(353, 533), w - 68 - 78, 15),
+        pill_y=below(300, 454),
+    )
+
+
 def _low(w: float, h: float) -> Zones:
     b = h - 390
     narrow = w < NARROW_LOW
     column = 134 if narrow else 150
     left = 160 if narrow else 189
     hand = Box(left, b + 266, w - 16 - column - 12 - left, 120)
-    middle = w / 2
-    if narrow:
-        own = Own(
-            Box(16, b + 252, 40, 40),
-            None,
-            Spot(70, b + 262, 80, 15),
-            None,
-            None,
-            Spot(16, b + 298, 134, 16, lines=2, least=14),
-            None,
-            Spot(16, b + 340, 134, 15, lines=2),
-            b + 204,
-        )
-    else:
-        own = Own(
-            Box(16, b + 282, 44, 44),
-            None,
-            Spot(76, b + 312, 108, 15),
-            None,
-            None,
-            Spot(76, b + 311, 110, 20, lines=2, least=15, up=True),
-            None,
-            Spot(16, b + 340, 166, 16, lines=2),
-            b + 236,
-        )
+    x, y = w / 2, h * 0.39
     return Zones(
         "low",
         w,
         h,
         menu=Box(4, 4, 44, 44),
-        title=Spot(52, 6, middle - 190 if narrow else 230, 15),
-        subtitle=Spot(52, 25, middle - 170 if narrow else 240, 14),
-        centre=Centre(
-            middle,
-            h * 0.39,
-            62,
-            64 if narrow else 78,
-            44,
-            62,
-            middle - 42,
-            middle + 48,
-            h * 0.39 - 10,
-            h * 0.39 + 44,
-        ),
-        own=own,
-        hand=Hand(hand, 86, 95, 18, 38, min(middle, hand.x + hand.w / 2) if narrow else middle),
+        title=Spot(52, 6, x - 190 if narrow else 230, 15),
+        subtitle=Spot(52, 25, x - 170 if narrow else 240, 14),
+        centre=Centre(x, y, 62, 64 if narrow else 78, 44, 62, x - 42, x + 48, y - 10, y + 44),
+        own=_low_narrow(b) if narrow else _low_own(b),
+        hand=Hand(hand, 86, 95, 18, 38, min(x, hand.x + hand.w / 2) if narrow else x),
         buttons=Box(w - 16 - column, b + 244, column, 138),
         log=Spot(w - 16, b + 300, column, 14, 1, lines=3),
         log_button=Box(w - 16 - 76, 4, 76, 44),
@@ -270,4 +243,32 @@ def _low(w: float, h: float) -> Zones:
         note=None,
         seats_top=10,
         stretch=1,
+    )
+
+
+def _low_own(b: float) -> Own:
+    return Own(
+        token=Box(16, b + 282, 44, 44),
+        name=None,
+        score=Spot(76, b + 312, 108, 15),
+        track=None,
+        target=None,
+        hand_name=Spot(76, b + 311, 110, 20, lines=2, least=15, up=True),
+        explained=None,
+        prompt=Spot(16, b + 340, 166, 16, lines=2),
+        pill_y=b + 236,
+    )
+
+
+def _low_narrow(b: float) -> Own:
+    return Own(
+        token=Box(16, b + 252, 40, 40),
+        name=None,
+        score=Spot(70, b + 262, 80, 15),
+        track=None,
+        target=None,
+        hand_name=Spot(16, b + 298, 134, 16, lines=2, least=14),
+        explained=None,
+        prompt=Spot(16, b + 340, 134, 15, lines=2),
+        pill_y=b + 204,
     )

@@ -112,6 +112,14 @@ def test_automatic_declaring_asks_nobody() -> None:
     assert play.probe["legal"] == ["show", "stand"]
 
 
+def test_automatic_declaring_names_lower_hands_too() -> None:
+    play = table(["KC KD QH 3S 9C", "7C 7D 7H 4S 6C", "2C 4D 6H 8S TC"], declaring="automatic")
+    play.all_stand()
+    told = [(event.seat, event.category.record_name) for event in play.told(Declared)]
+    assert told == [(1, "three_of_a_kind"), (0, "pair")]
+    assert (play.told(RanksRevealed), play.probe["scores"]) == ([], [0, 3, 0])
+
+
 def test_the_last_exchange_is_never_followed_by_declaring() -> None:
     play = table(["KC KD QH 3S 9C", NOTHING], exchange_rounds=2)
     play.all_stand()

@@ -90,17 +90,17 @@ class Watch:
 def test_hidden_cards_stay_hidden(name: str) -> None:
     watch = Watch(name)
     for seats in (2, 3, 4):
-        random_deals(name, seats, 25, 5, watch)
-    assert watch.swaps > 1000
-    assert watch.worlds > 1000
-    assert (watch.exchanges > 100) is (name == "chicago-en-giv-till")
+        random_deals(name, seats, 15, 5, watch)
+    assert watch.swaps > 800
+    assert watch.worlds > 800
+    assert (watch.exchanges > 60) is (name == "chicago-en-giv-till")
 
 
 def test_hidden_cards_stay_hidden_with_house_rules() -> None:
     watch = Watch("chicago-classic")
     for seats in (3, 6):
-        random_deals("chicago-classic", seats, 40, 6, watch, **HOUSE)
-    assert watch.worlds > 1000
+        random_deals("chicago-classic", seats, 15, 6, watch, **HOUSE)
+    assert watch.worlds > 800
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -102,5 +102,5 @@ def test_random_deals(name: str, seats: int) -> None:
 def test_random_deals_with_house_rules(changes: dict[str, object]) -> None:
     for seats in (2, 5, 6):
         watch = Watch("chicago-classic")
-        random_deals("chicago-classic", seats, 60, 2, watch, **changes)
+        random_deals("chicago-classic", seats, 40, 2, watch, **changes)
         assert (Verb.EXCHANGE_OPEN in watch.verbs) is ("one_open" in changes)

@@ -17,7 +17,9 @@ from game.stage.stage import Stage
 class PlainArt:
     """Cards of one colour each: quick to draw, and any two differ."""
 
-    def face(self, card: Card, width: int, *, dimmed: bool = False, small: bool = False) -> pygame.Surface:
+    def face(
+        self, card: Card, width: int, *, dimmed: bool = False, small: bool = False, strip: bool = False
+    ) -> pygame.Surface:
         shade = 120 if dimmed else 250
         return self._plain(width, (shade, 4 * card, 200 if small else 100))
 

@@ -75,3 +75,19 @@ def test_names_are_cut_with_an_ellipsis() -> None:
     assert cut.endswith("…")
     assert cut.startswith("Maxi")
     assert fonts.text_width(cut, 20, 600) <= 110
+
+
+def test_the_bundles_own_fonts_come_first_and_missing_ones_are_named(tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr(fonts, "made", tmp_path.joinpath)
+    fonts.font_file.cache_clear()
+    try:
+        own = tmp_path / "fonts" / "FiraSans-Medium.ttf"
+        own.parent.mkdir()
+        own.write_bytes(fonts.font_file(400).read_bytes())
+        assert fonts.font_file(500) == own
+        monkeypatch.setattr(fonts, "_packaged", list)
+        fonts.font_file.cache_clear()
+        with pytest.raises(fonts.FontError, match=r"FiraSans-Regular\.ttf was not found .*fontpkg-fira-sans"):
+            fonts.font_file(400)
+    finally:
+        fonts.font_file.cache_clear()

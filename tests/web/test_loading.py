@@ -1,10 +1,11 @@
 """The page starts from a sub-path, asks nobody else, and says readably what fails."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
-from driver import Watch, click_target, describe, frames, state, wait_idle, wait_state, watched
+from driver import Watch, click_target, describe, frames, open_page, state, wait_idle, wait_state, watched
 from playwright.sync_api import Browser, BrowserContext, Page
 from server import WebServer
 
@@ -31,16 +32,17 @@ def test_everything_that_starts_the_game_is_in_the_manifest(page: Page, server: 
     wait_state(page, "title")
     manifest = json.loads((server.root / "manifest.json").read_text(encoding="utf-8"))
     assert page.evaluate("sistaSticket.version") == manifest["version"]
-    fetched = set(server.asked) - {"index.html", "manifest.json", "favicon.png"}
+    fetched = set(server.asked)
     assert {name for name in fetched if "/" in name or name.endswith(".apk")} == set(manifest["files"])
-    assert len(server.asked) == len(set(server.asked)), "no file is fetched twice"
-    early = ("index.html", "manifest.json", "loader.mjs", "door.mjs", "fetching.mjs", "input.mjs")
-    assert sum((server.root / name).stat().st_size for name in early) <= 50_000
+    asked = [name for name in server.asked if name in manifest["files"]]
+    assert len(asked) == len(set(asked)), "no file is fetched twice"
+    first = ("index.html", *manifest["early"])
+    assert sum((server.root / name).stat().st_size for name in first) <= 50_000
 
 
 def test_loading_screen_comes_first_and_describes_itself(page: Page, server: WebServer) -> None:
     server.missing.add("manifest.json")  # so that it goes no further
-    page.route("**/manifest.json", lambda route: None)
+    page.route("**/manifest.json*", lambda route: None)
     page.goto(server.url, wait_until="domcontentloaded")
     page.wait_for_function("window.sistaSticket", timeout=1_000)
     assert page.inner_text("#loading h1") == "Sista sticket"
@@ -73,7 +75,7 @@ def test_retry_works_once_the_missing_file_is_there(page: Page, server: WebServe
 
 def test_module_that_does_not_compile_ends_in_the_panel(page: Page, server: WebServer) -> None:
     page.route(
-        "**/pyodide.asm.wasm",
+        "**/pyodide.asm.wasm*",
         lambda route: route.fulfill(body=b"\0asm broken", content_type="application/wasm"),
     )
     page.goto(server.url)
@@ -203,3 +205,57 @@ def test_click_reaches_a_target_at_a_pixel_ratio(browser: Browser, server: WebSe
     )
     assert watch.errors == []
     context.close()
+
+
+def kept_addresses(page: Page) -> list[str]:
+    """Returns what the service worker keeps."""
+    return list(
+        page.evaluate(
+            "caches.open('sista-sticket').then((c) => c.keys()).then((all) => all.map((r) => r.url))"
+        )
+    )
+
+
+def wait_kept(page: Page, count: int, version: str) -> None:
+    """Waits until the service worker keeps so many files, all of the given version."""
+    page.wait_for_function(
+        """async ([count, version]) => {
+            const kept = await (await caches.open("sista-sticket")).keys();
+            const right = (url) => url.endsWith("index.html") || url.endsWith(version);
+            return kept.length === count && kept.every((request) => right(request.url));
+        }""",
+        arg=[count, version],
+        timeout=10_000,
+    )
+
+
+def test_plays_offline_and_takes_the_next_version(web: Path, tmp_path: Path, context: BrowserContext) -> None:
+    copy = tmp_path / "web"
+    shutil.copytree(web, copy)
+    manifest = json.loads((copy / "manifest.json").read_text(encoding="utf-8"))
+    count = len(manifest["files"]) + len(manifest["early"]) + 1
+    old = manifest["version"].partition("+")[2]
+    page = context.new_page()
+    with WebServer(copy) as server:
+        open_page(page, server.url)
+        wait_kept(page, count, old)
+        server.missing.update(path.relative_to(copy).as_posix() for path in copy.rglob("*"))
+        server.missing.add("index.html")
+        context.set_offline(True)
+        page.reload()
+        wait_state(page, "title")
+        context.set_offline(False)
+        server.missing.clear()
+        renew(copy, old, "0badcafe")
+        page.reload()
+        wait_state(page, "title")
+        assert page.evaluate("sistaSticket.version").endswith("0badcafe")
+        wait_kept(page, count, "0badcafe")
+        assert all(old not in address for address in kept_addresses(page))
+
+
+def renew(folder: Path, old: str, new: str) -> None:
+    """Makes another version of the bundle in `folder`."""
+    for path in folder.glob("*.*"):
+        if path.suffix in (".html", ".mjs", ".json"):
+            path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")

@@ -14,15 +14,19 @@ from game.rules.events import Declared, DeclarePassed, RanksRevealed
 
 
 def begin(state: State, events: list[Any]) -> State:
-    """Begin the declaring of this phase; with `automatic` it is over at once (to_act None)."""
+    """Begin the declaring of this phase.
+
+    With `automatic` it is over at once (to_act None): everyone with a hand declares, a lower one too.
+    """
     seat: Seat | None = state.setup.players[0]
     state = state._replace(phase=Phase.DECLARE, to_act=seat)
     if state.setup.options.declaring is How.AUTOMATIC:
         while seat is not None:
-            category = declarable(state, seat)
-            state = (
-                pass_on(state, seat, events) if category is None else declare(state, seat, category, events)
-            )
+            category = category_of(final_rank(state, seat))
+            if category < Category.PAIR:
+                state = pass_on(state, seat, events)
+            else:
+                state = declare(state, seat, category, events)
             seat = state.to_act
     return state
 

@@ -33,21 +33,21 @@ def begin(state: State, number: int, scorer: Seat | None, events: list[Any]) -> 
     """Begin an exchange round and a phase with it; `scorer` is the seat that scored in the phase before."""
     seats = len(state.scores)
     hand = state.setup.options.show_before_exchange is ShowBeforeExchange.HAND
-    state = state._replace(
+    return state._replace(
         phase=Phase.EXCHANGE,
         round=number,
+        to_act=_allowed(state, state.setup.players[0], events),
         exchanging=Exchanging((None,) * seats, scorer if hand else None),
         declaring=Declaring((None,) * seats, (False,) * seats, state.declaring.revealed),
     )
-    return _turn(state, state.setup.players[0], events)
 
 
-def _turn(state: State, seat: Seat | None, events: list[Any]) -> State:
-    """Give the turn to that seat or the next one that may exchange; to_act None when the round is over."""
+def _allowed(state: State, seat: Seat | None, events: list[Any]) -> Seat | None:
+    """That seat or the next one that may exchange; None when the round is over."""
     while seat is not None and is_stopped(state, seat):
         events.append(ExchangeStopped(seat))
         seat = next_player(state, seat)
-    return state._replace(to_act=seat)
+    return seat
 
 
 def stand(state: State, seat: Seat, events: list[Any]) -> State:
@@ -73,8 +73,7 @@ def exchange(state: State, seat: Seat, thrown: Cards, events: list[Any]) -> Stat
     state = _throw(state, seat, thrown, seen)
     state, taken = _take(state, len(thrown), thrown, events)
     events.append(Exchanged(seat, thrown, taken, seen))
-    state = state._replace(hands=put(state.hands, seat, in_order(state.hands[seat] + taken)))
-    return _finish(state, seat, len(thrown), events)
+    return _finish(_give(state, seat, taken), seat, len(thrown), events)
 
 
 def ask_open(state: State, seat: Seat, thrown: Card, events: list[Any]) -> State:
@@ -115,8 +114,7 @@ def refuse(state: State, seat: Seat, events: list[Any]) -> State:
     )
     state, taken = _take(state, 1, (*thrown, card), events)
     events.append(Exchanged(seat, thrown, taken, seen))
-    state = state._replace(hands=put(state.hands, seat, in_order(state.hands[seat] + taken)))
-    return _finish(state, seat, 1, events)
+    return _finish(_give(state, seat, taken), seat, 1, events)
 
 
 def _is_seen(state: State, seat: Seat) -> bool:
@@ -148,6 +146,10 @@ def _take(state: State, count: int, out: Cards, events: list[Any]) -> tuple[Stat
     return state, taken
 
 
+def _give(state: State, seat: Seat, taken: Cards) -> State:
+    return state._replace(hands=put(state.hands, seat, in_order(state.hands[seat] + taken)))
+
+
 def _renew(state: State, out: Cards, events: list[Any]) -> State:
     """Shuffle the earlier discards into a new stock; `out` are the cards of this exchange."""
     recycled = tuple(card for card in state.discards if card not in out)
@@ -175,6 +177,7 @@ def _renew(state: State, out: Cards, events: list[Any]) -> State:
 
 
 def _finish(state: State, seat: Seat, count: int, events: list[Any]) -> State:
-    exchanging = state.exchanging
-    state = state._replace(exchanging=exchanging._replace(counts=put(exchanging.counts, seat, count)))
-    return _turn(state, next_player(state, seat), events)
+    counts, duty, showed, _ = state.exchanging
+    following = _allowed(state, next_player(state, seat), events)
+    exchanging = Exchanging(put(counts, seat, count), duty, showed)
+    return state._replace(to_act=following, exchanging=exchanging)

@@ -48,19 +48,8 @@ def sample_world(view: ChicagoView, rng: Rng) -> State:
         restock=(),
         rng=dice.rng,
         exchanging=_exchanging(view),
-        declaring=Declaring(
-            tuple(each.declared for each in seats),
-            tuple(each.passed for each in seats),
-            tuple(each.revealed for each in seats),
-            view.highest,
-        ),
-        tricks=Tricks(
-            view.trick,
-            tuple(each.played for each in seats),
-            tuple(each.tricks for each in seats),
-            view.last_trick,
-            view.last_taker,
-        ),
+        declaring=_declaring(view),
+        tricks=_tricks(view),
         known=tuple(_known(view, Seat(seat)) for seat in range(len(seats))),
         thrown=_thrown(view, cards.discards),
         seen=tuple(each.thrown_shown for each in seats),
@@ -101,6 +90,25 @@ def _exchanging(view: ChicagoView) -> Exchanging:
     showed = duty is not None and not view.seats[duty].must_show and not view.seats[duty].stopped
     counts = tuple(each.exchanged for each in view.seats)
     return Exchanging(counts, duty, showed, view.offered is not None)
+
+
+def _declaring(view: ChicagoView) -> Declaring:
+    return Declaring(
+        tuple(each.declared for each in view.seats),
+        tuple(each.passed for each in view.seats),
+        tuple(each.revealed for each in view.seats),
+        view.highest,
+    )
+
+
+def _tricks(view: ChicagoView) -> Tricks:
+    return Tricks(
+        view.trick,
+        tuple(each.played for each in view.seats),
+        tuple(each.tricks for each in view.seats),
+        view.last_trick,
+        view.last_taker,
+    )
 
 
 def _is_choosing(view: ChicagoView) -> bool:

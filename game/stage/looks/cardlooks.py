@@ -22,7 +22,7 @@ def card(look: CardLook, size: tuple[int, int], state: State, kit: Kit) -> Raste
     if look.card == UNKNOWN:
         face = kit.art.back(width)
     else:
-        face = kit.art.face(look.card, width, dimmed=look.dimmed, small=look.small)
+        face = kit.art.face(look.card, width, dimmed=look.dimmed, small=look.small, strip=look.strip)
     box = face.get_size()
     radius = max(theme.CARD_RADIUS * width, 3 * kit.scale)
     shadow = theme.LIFTED_SHADOW if look.selected else theme.CARD_SHADOW
@@ -54,13 +54,22 @@ def turned(raster: Raster, box: tuple[int, int], angle: float) -> Raster:
 
 def _turned(part: Part, box: tuple[int, int], angle: float, zoom: float = 1.0) -> Part:
     """A part turned about the middle of the box; it lies symmetrically round the box, `zoom` times as big."""
-    surface = pygame.transform.rotozoom(plain(part[0]), -angle, zoom)
+    surface = pygame.transform.rotozoom(_bordered(part[0]), -angle, zoom)
     middle_x = part[1] + part[0].get_width() * zoom / 2
     middle_y = part[2] + part[0].get_height() * zoom / 2
     turn = pygame.Vector2(middle_x - box[0] / 2, middle_y - box[1] / 2).rotate(angle)
     x = box[0] / 2 + turn.x - surface.get_width() / 2
     y = box[1] / 2 + turn.y - surface.get_height() / 2
     return surface, round(x), round(y)
+
+
+def _bordered(surface: pygame.Surface) -> pygame.Surface:
+    """With a clear border in the edge's own colour, so that the turned edge comes out smooth."""
+    width, height = surface.get_size()
+    edge = surface.get_at((0, height // 2))
+    wider = shapes.blank(width + 4, height + 4, (edge.r, edge.g, edge.b, 0))
+    wider.blit(plain(surface), (2, 2))
+    return wider
 
 
 def plain(surface: pygame.Surface) -> pygame.Surface:

@@ -48,7 +48,7 @@ class Art(Protocol):
     """The card deck: faces and backs at any width in device px."""
 
     def face(
-        self, card: Card, width: int, *, dimmed: bool = False, small: bool = False
+        self, card: Card, width: int, *, dimmed: bool = False, small: bool = False, strip: bool = False
     ) -> pygame.Surface: ...
     def back(self, width: int) -> pygame.Surface: ...
     def forget(self) -> None:

@@ -69,7 +69,7 @@ class Rasters:
     def _keep(self, key: object, drawn: Raster) -> None:
         # measured in the browser: run-length encoding makes blits with alpha 65 times cheaper
         for surface in (drawn.image, drawn.shadow[0] if drawn.shadow else None):
-            if surface is not None and surface.get_flags() & pygame.SRCALPHA:
+            if surface is not None and surface.get_masks()[3]:  # the veil has one alpha for all of it
                 surface.set_alpha(255, pygame.RLEACCEL)
         self._kept[key] = drawn
         self._held += _pixels(drawn)

@@ -1,0 +1,383 @@
+"""Puts the parts together: the only frame loop, and the only `await` of the project.
+
+A frame: the window's size, what people did, time for the scene, the picture if it became another one,
+movements, drawing. Nothing is drawn or described while nothing changes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from game.assets import made
+from game.cards import N_
+from game.host.api import Host, StorageError
+from game.rules import RULESETS, ruleset
+from game.scenes.api import Context, Frame, Scene
+from game.scenes.describe import describe
+from game.scenes.saves import CANNOT_SAVE
+from game.scenes.settings_store import load_settings, store_settings
+from game.scenes.title import TitleScene, Wish
+from game.stage import fonts
+from game.stage.item import Item, PanelLook, Rect, Role, TextLook
+from game.stage.metrics import Metrics
+from game.stage.pointer import Hover, Key, Pointer, PointerEvent, Press, Skip
+from game.stage.stage import Stage, StageError
+from game.text import LANGUAGES, best_language, load
+
+NAME = "Sista sticket"
+FRAME_MOST_MS = 50.0  # a longer pause (a hidden page, a sleeping machine) counts as this much
+NOTICE_MS = 6000.0
+WINDOW_KEY = "window"
+WINDOW_SIZE = (1280, 720)
+WINDOW_LEAST = (320, 320)
+SEED_LIMIT = 2**53  # what every browser's numbers hold exactly
+
+First = Callable[[Context], Scene]
+
+
+class Window:
+    """The surface to draw on: a window that people resize, or the page's canvas in device pixels."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._full = False
+        self._seen: tuple[int, int, float] | None = host.bridge.viewport()
+        self._size = self._kept_size()
+        self._kept = self._size
+        pygame.display.set_caption(NAME)
+        icon = made("icon", "icon-64.png")
+        if icon.is_file():
+            pygame.display.set_icon(pygame.image.load(icon))
+        self._open()
+
+    def _open(self) -> None:
+        if self._seen is not None:
+            width, height, ratio = self._seen
+            pygame.display.set_mode((max(1, round(width * ratio)), max(1, round(height * ratio))))
+        elif self._full:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._size, pygame.RESIZABLE)
+
+    def poll(self) -> None:
+        """Follow the page's size; a window's own size follows people."""
+        seen = self._host.bridge.viewport()
+        if seen != self._seen:
+            self._seen = seen
+            self._open()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is on the screen, in device px."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise pygame.error("there is no window")
+        return surface
+
+    @property
+    def metrics(self) -> Metrics:
+        """The measures of the present surface."""
+        width, height = self.surface.get_size()
+        if self._seen is None and not self._full:
+            self._size = (width, height)
+        return Metrics(width, height, self._seen[2] if self._seen else 1.0)
+
+    def toggle_full_screen(self) -> None:
+        """Between the window and the whole screen; in a page that is the browser's business."""
+        if self._seen is None:
+            self._full = not self._full
+            self._open()
+
+    def _kept_size(self) -> tuple[int, int]:
+        try:
+            width, height = (int(part) for part in (self._host.storage.read(WINDOW_KEY) or "").split())
+        except (StorageError, ValueError):
+            return WINDOW_SIZE
+        return max(width, WINDOW_LEAST[0]), max(height, WINDOW_LEAST[1])
+
+    def keep_size(self) -> None:
+        """Remember the window's size for the next time."""
+        if self._seen is None and self._size != self._kept:
+            try:
+                self._host.storage.write(WINDOW_KEY, f"{self._size[0]} {self._size[1]}")
+            except StorageError as error:
+                self._host.bridge.report(str(error))
+            self._kept = self._size
+
+
+class App:
+    """One running game. `frame` is one turn of the loop; `running` turns False when someone quits."""
+
+    def __init__(self, host: Host, first: First) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.running = True
+        self._host = host
+        self._settings = load_settings(host.storage)
+        lang = self._settings.lang if self._settings.lang in LANGUAGES else ""
+        self._context = Context(
+            host=host,
+            words=load(lang or best_language(host.bridge.languages())),
+            settings=self._settings,
+            go=self._go,
+            quit=self._quit,
+            save_settings=self._save_settings,
+            set_language=self._set_language,
+        )
+        self._window = Window(host)
+        self._stage = Stage(self._window.metrics)
+        self._pointer = Pointer(tab=host.bridge.viewport() is None)
+        self._toast = Toast()
+        self._told: tuple[object, ...] = ()
+        self._stale = True
+        self._last_ms = host.clock.now_ms()
+        self._scene = first(self._context)
+        self._next: Scene | None = None
+        host.bridge.publish(self.describe)
+
+    def frame(self) -> bool:
+        """One turn: returns True if nothing moves and nothing happened, so that the next may wait longer."""
+        now = self._host.clock.now_ms()
+        ms = max(0.0, min(FRAME_MOST_MS, now - self._last_ms))
+        self._last_ms = now
+        self._measure()
+        used = self._listen()
+        self._scene.tick(ms, self._stage.moving)
+        self._switch()
+        self._stale |= self._toast.tick(self._context.notice, ms)
+        if self._scene.stale or self._stale:
+            self._show()
+        self._stage.tick(ms)
+        self._stage.take_sounds()
+        drawn = self._stage.draw(self._window.surface)
+        if drawn:
+            pygame.display.flip()
+        self._tell(drawn)
+        return not (used or drawn or self._stage.moving or self._scene.busy)
+
+    def describe(self) -> Mapping[str, object]:
+        """What is on the screen (page-interface)."""
+        busy = self._stage.busy
+        return describe(self._scene, self._stage.items, self._stage.metrics, self._context.words.lang, busy)
+
+    def close(self) -> None:
+        """Keep the window's size and let go of the screen."""
+        self._window.keep_size()
+        pygame.quit()
+
+    def _measure(self) -> None:
+        self._window.poll()
+        metrics = self._window.metrics
+        if metrics != self._stage.metrics:
+            self._stage.resize(metrics)
+            self._stale = True
+
+    def _listen(self) -> bool:
+        """What people did since the last frame; True if it was anything."""
+        events = pygame.event.get()
+        for event in events:
+            if event.type == pygame.QUIT:
+                self._quit()
+            elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
+                self._stage.redraw()
+            for happened in self._pointer.handle(event, self._stage):
+                self._react(happened)
+            self._switch()
+        for ident in self._host.bridge.pressed():
+            self._press_from_outside(ident)
+            self._switch()
+        return bool(events)
+
+    def _react(self, happened: PointerEvent) -> None:
+        if self._next is not None:
+            return  # what comes in the same moment was meant for the picture that goes
+        if isinstance(happened, Press):
+            self._scene.press(happened.press)
+        elif isinstance(happened, Skip):
+            self._scene.skip()
+        elif isinstance(happened, Hover):
+            self._stale = True
+        elif isinstance(happened, Key):
+            if happened.name == "f11":
+                self._window.toggle_full_screen()
+            elif happened.name == "ctrl+q" and self._host.can_quit:
+                self._quit()
+            else:
+                self._scene.key(happened.name)
+
+    def _press_from_outside(self, ident: str) -> None:
+        item = next((item for item in self._stage.items if item.id == ident and item.press is not None), None)
+        if item is not None:
+            if self._stage.busy:
+                self._stage.finish()
+                self._scene.skip()
+            self._scene.press(item.press)
+
+    def _show(self) -> None:
+        """The scene's items become the picture; a movement that can't be is left out."""
+        frame = Frame(self._stage.metrics, self._pointer.hovered)
+        items = [*self._scene.items(frame), *self._toast.items(frame.metrics)]
+        change = self._scene.take_change()
+        self._scene.stale = self._stale = False
+        speed = "instant" if self._host.bridge.reduced_motion() else self._settings.speed
+        try:
+            self._stage.show(items, change.moves, change.passings, speed)
+        except StageError as error:
+            self._host.bridge.report(str(error))
+            self._stage.show(items)
+        self._pointer.mark(self._stage)
+
+    def _tell(self, drawn: bool) -> None:
+        """Tell the surroundings what became another: the state's word, the language, the description."""
+        word = (self._scene.state, self._context.words.lang)
+        if word != self._told[:2]:
+            self._host.bridge.changed(*word)
+        told = (*word, self._stage.busy, self._scene.busy)
+        if drawn or told != self._told:
+            self._told = told
+            self._host.bridge.mirror(self.describe())
+
+    def _go(self, scene: Scene) -> None:
+        self._next = scene
+
+    def _switch(self) -> None:
+        if self._next is not None:
+            self._scene, self._next = self._next, None
+            self._stage.finish()
+            self._stale = True
+
+    def _quit(self) -> None:
+        self.running = False
+
+    def _save_settings(self) -> None:
+        try:
+            store_settings(self._host.storage, self._settings)
+        except StorageError as error:
+            self._host.bridge.report(str(error))
+            self._context.notice = self._context.words(CANNOT_SAVE)
+
+    def _set_language(self, lang: str) -> None:
+        self._context.words = load(lang)
+        self._settings.lang = lang
+        self._save_settings()
+        self._stale = True
+
+
+class Toast:
+    """The context's notice as a paper pill at the top, each text for a while."""
+
+    def __init__(self) -> None:
+        self._text = ""
+        self._left_ms = 0.0
+
+    def tick(self, notice: str, ms: float) -> bool:
+        """Let time pass; True if another text (or none) is to be shown from now on."""
+        if notice != self._text:
+            self._text, self._left_ms = notice, NOTICE_MS
+            return True
+        was_shown = self._left_ms > 0
+        self._left_ms -= ms
+        return was_shown and self._left_ms <= 0 and bool(self._text)
+
+    def items(self, metrics: Metrics) -> Sequence[Item]:
+        """The pill and its text, or nothing."""
+        if not self._text or self._left_ms <= 0:
+            return ()
+        size, content = metrics.font(16), metrics.content
+        most = content.w - metrics.px(64)
+        lines = fonts.wrap(self._text, size, 500, most)
+        width = max(metrics.text_width(line, size, 500) for line in lines) + metrics.px(40)
+        height = metrics.px(24) + fonts.line_height(size) * len(lines)
+        rect = Rect(content.x + (content.w - width) // 2, content.y + metrics.px(8), width, height)
+        look = TextLook("\n".join(lines), size, 500, "ink", 0)
+        pill = Item("notice:pill", PanelLook("pill", "paper", metrics.px(22)), rect)
+        return pill, Item("notice:text", look, rect, Role.TEXT, self._text)
+
+
+async def run(host: Host, first: First) -> None:
+    """Play until someone quits; whatever a scene raises comes out."""
+    app = App(host, first)
+    try:
+        while app.running:
+            idle = app.frame()
+            await host.clock.next_frame(idle)
+    finally:
+        app.close()
+
+
+def first_scene(context: Context) -> Scene:
+    """The title; or at once the table that the page's address or the command line asks for.
+
+    `game`, `seats`, `seed` and `lang`; a value that can't be is left out and named on the screen.
+    """
+    params, words = context.host.bridge.params(), context.words
+    if params.get("lang") in LANGUAGES:
+        words = context.words = load(params["lang"])
+    unknown = [f"lang={params['lang']}"] if params.get("lang", words.lang) != words.lang else []
+    game = params.get("game")
+    if game is not None and game not in RULESETS:
+        unknown.append(f"game={game}")
+    name = game if game in RULESETS else context.settings.last_ruleset
+    name = name if name in RULESETS else RULESETS[0]
+    seats = _number(params, "seats", ruleset(name).seats, unknown)
+    seed = _number(params, "seed", range(SEED_LIMIT), unknown)
+    if unknown:
+        given = ", ".join(text[:40] for text in unknown)
+        context.notice = words(N_("Not understood and left out: {values}"), values=given)
+    wanted = (game in RULESETS) if game is not None else (seats is not None or seed is not None)
+    if not wanted:
+        return TitleScene(context)
+    title = TitleScene(context, Wish(name, seats, seed))
+    return title.granted() or title
+
+
+def _number(params: Mapping[str, str], name: str, among: range, unknown: list[str]) -> int | None:
+    text = params.get(name)
+    if text is None:
+        return None
+    if text.isascii() and text.isdecimal() and len(text) < 20 and int(text) in among:
+        return int(text)
+    unknown.append(f"{name}={text}")
+    return None
+
+
+async def start_in_browser() -> None:
+    """The page's entry: runs until the page goes. What it raises, the page shows in its panel."""
+    from game.host.browser import BrowserHost
+
+    await run(BrowserHost(), first_scene)
+
+
+def play(
+    ruleset: str | None = None,
+    seats: int | None = None,
+    seed: int | None = None,
+    lang: str | None = None,
+    describe: bool = False,
+) -> None:
+    """Open the window: the title, or a table at once if a ruleset is named.
+
+    None: as last time (`seats`), nobody can foresee it (`seed`), as the surroundings say (`lang`).
+    `describe` prints the description as a line of JSON whenever it changes. Raises SystemExit(1), after a
+    message on standard error, when the window can't be opened or a scene fails.
+    """
+    from game.host.native import NativeHost
+
+    given = {"game": ruleset, "seats": seats, "seed": seed, "lang": lang}
+    params = {name: str(value) for name, value in given.items() if value is not None}
+    try:
+        asyncio.run(run(NativeHost(params, describe), first_scene))
+    except KeyboardInterrupt:
+        return
+    except pygame.error as error:
+        sys.stderr.write(f"The window can't be opened: {error}. `demo` plays without a screen.\n")
+        raise SystemExit(1) from error
+    except Exception as error:
+        traceback.print_exc()
+        sys.stderr.write(f"The game has stopped: {error}. The match is saved up to the last move.\n")
+        raise SystemExit(1) from error

@@ -1,0 +1,163 @@
+"""The summary: scores with their causes, in order, on every screen; on, again, or back to the title."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.cards import parse_cards
+from game.host.memory import MemoryHost
+from game.match import Match, dumps
+from game.scenes import saves
+from game.scenes import title_match as matches
+from game.scenes.api import Context, Frame, Scene, Settings
+from game.scenes.summary import SummaryScene, _by_rank
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.stage.item import Item, Rect, Role
+from game.stage.metrics import Metrics
+from game.text import load
+
+SAVE = "match.chicago-classic"
+SCREENS = [
+    (1280, 720, 1.0),
+    (2560, 1440, 2.0),
+    (960, 540, 1.25),
+    (390, 844, 3.0),
+    (844, 390, 1.0),
+    (360, 640, 1.0),
+    (640, 360, 1.0),
+]
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> Iterator[None]:
+    pygame.font.init()
+    yield
+    pygame.font.quit()
+
+
+def played(seats: int, seed: int, whole: bool = False) -> Match:
+    """A deal, or a match, by whoever takes the first legal action that is no exchange."""
+    match = Match.start("chicago-classic", {}, matches.players(load("sv"), seats, "steady"), seed)
+    while True:
+        while not match.is_deal_over:
+            legal = match.ruleset.legal_actions(match.state)
+            wanted = [action for action in legal if action.verb in ("declare", "stand", "decline")]
+            match.submit((wanted or list(legal))[0])
+        if not whole or match.is_match_over:
+            return match
+        match.next_deal()
+
+
+class Shown:
+    """A summary and where it led."""
+
+    def __init__(self, match: Match, lang: str = "sv") -> None:
+        def nothing(*_given: object) -> None: ...
+
+        self.went: list[Scene] = []
+        self.host = MemoryHost()
+        self.context = Context(self.host, load(lang), Settings(), self.went.append, nothing, nothing, nothing)
+        self.match = match
+        saves.keep(self.context, match)
+        self.scene = SummaryScene(self.context, match)
+
+    def items(self, size: tuple[int, int, float] = (1280, 720, 1.0)) -> list[Item]:
+        width, height, ratio = size
+        frame = Frame(Metrics(round(width * ratio), round(height * ratio), ratio))
+        return [item for item in self.scene.items(frame) if item.role is not None]
+
+
+def test_everyone_is_listed_by_score_with_every_point() -> None:
+    match = played(4, 21)
+    shown = Shown(match)
+    items = {item.id: item for item in shown.items()}
+    scores = [seat.score for seat in match.observe(0).seats]
+    order = [int(ident.split(":")[1]) for ident in items if ident.startswith("seat:")]
+    assert order == sorted(range(4), key=lambda seat: (-scores[seat], seat))
+    for seat, score in enumerate(scores):
+        assert items[f"seat:{seat}"].name.endswith(f", {score}")
+        shown_points = [item.name for ident, item in items.items() if ident.startswith(f"points:{seat}:")]
+        scored = [
+            event for event in match.deal_events if getattr(event, "cause", None) and event.seat == seat
+        ]
+        assert len(shown_points) == len(scored)
+        assert sum(event.points for event in scored) == score
+        for text, event in zip(shown_points, scored, strict=True):
+            assert f"+{event.points} " in text
+    assert sum(ident.startswith("final:") for ident in items) == 20
+    assert shown.scene.facts()["scores"] == scores
+    assert shown.scene.state == "summary"
+
+
+def test_next_deals_and_saves() -> None:
+    shown = Shown(played(3, 5))
+    next_deal = next(item for item in shown.items() if item.id == "menu:next")
+    assert (next_deal.key, next_deal.look.kind) == ("return", "primary")
+    shown.scene.press(next_deal.press)
+    assert isinstance(shown.went[0], TableScene)
+    assert shown.match.record.lines[-1] == "next"
+    assert shown.host.storage.texts[SAVE] == dumps(shown.match.record)
+
+
+def test_the_title_keeps_an_unfinished_match() -> None:
+    shown = Shown(played(3, 5))
+    assert shown.scene.key("escape")
+    assert isinstance(shown.went[0], TitleScene)
+    assert shown.host.storage.texts[SAVE] == dumps(shown.match.record)
+
+
+def test_a_finished_match_is_played_again_with_the_same_people_and_another_seed() -> None:
+    shown = Shown(played(2, 9, whole=True))
+    assert shown.scene.state == "match-over"
+    items = {item.id: item for item in shown.items()}
+    winner = shown.match.observe(0).winners[0]
+    assert items["headline"].name == ("Du vinner matchen" if winner == 0 else "Anna vinner matchen")
+    assert [ident for ident in items if ident.startswith("menu:")] == ["menu:again", "menu:title"]
+    shown.scene.press(items["menu:again"].press)
+    (table,) = shown.went
+    assert isinstance(table, TableScene)
+    assert table._match.players == shown.match.players
+    assert table._match.record.seed == 1
+    assert shown.host.storage.texts[SAVE] == dumps(table._match.record)
+
+
+def test_a_finished_match_that_is_left_is_no_longer_saved() -> None:
+    shown = Shown(played(2, 9, whole=True))
+    shown.scene.press("title")
+    assert isinstance(shown.went[0], TitleScene)
+    assert SAVE not in shown.host.storage.texts
+
+
+def test_hands_are_shown_as_they_are_read() -> None:
+    assert _by_rank(parse_cards("2S KH 7C KS 6H")) == parse_cards("KS KH 7C 6H 2S")
+    assert _by_rank(parse_cards("9S 3H 9C 3S AH")) == parse_cards("9S 9C 3S 3H AH")
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    return (
+        one.x < other.x + other.w
+        and other.x < one.x + one.w
+        and one.y < other.y + other.h
+        and other.y < one.y + one.h
+    )
+
+
+@pytest.mark.parametrize("lang", ["sv", "en"])
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_nothing_lies_over_anything_or_beyond_the_screen(screen: tuple[int, int, float], lang: str) -> None:
+    ratio = screen[2]
+    for match in (played(4, 21), played(2, 9, whole=True)):
+        items = Shown(match, lang).items(screen)
+        for item in items:
+            assert 0 <= item.rect.x <= item.rect.x + item.rect.w <= round(screen[0] * ratio), item.id
+            assert 0 <= item.rect.y <= item.rect.y + item.rect.h <= round(screen[1] * ratio), item.id
+            if item.press is not None:
+                assert min(item.rect.w, item.rect.h) >= 44 * ratio - 1, item.id
+        for one, other in itertools.combinations(items, 2):
+            assert not overlap(one.rect, other.rect), (one.id, other.id)
+        assert all(item.name for item in items if item.role is not Role.CARD)

@@ -1,0 +1,114 @@
+"""Nothing overlaps and nothing is cut off, in whatever state of the table and at every size."""
+
+import pytest
+from table_help import faults, new_match, new_scene, person_decides, play_until
+
+from game.cards import UNKNOWN
+from game.rules.chicago.observation import Phase
+from game.scenes.api import Frame
+from game.scenes.table import TableScene
+from game.stage.item import ButtonLook, CardLook, TextLook
+from game.stage.layout import zones
+from game.stage.metrics import Metrics
+from game.stage.seating import hand_row, places, seat_row, trick_places
+
+SIZES = ((1280, 720), (2560, 1440), (390, 844), (844, 390), (360, 640), (640, 360))
+
+
+def moments(scene: TableScene, match, wanted: int):
+    """Some moments of a deal: after each action, and whenever the person is asked."""
+    last, count = None, 0
+
+    def another(scene: TableScene) -> bool:
+        nonlocal last
+        now = (match.actions, scene._held, bool(scene._gains))
+        if now == last:
+            return False
+        last = now
+        return True
+
+    while play_until(scene, match, another):
+        count += 1
+        if count % wanted == 0 or scene._gains:
+            yield
+
+
+@pytest.mark.parametrize("lang", ["sv", "en"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_overlaps_or_leaves_the_screen(seats: int, lang: str) -> None:
+    match = new_match(seats, seed=seats + 1)
+    scene, _ = new_scene(match, lang)
+    seen = 0
+    for _ in moments(scene, match, 3):
+        if person_decides(scene):
+            for card in scene._hand()[::2]:
+                if card in scene._prompt().picks:
+                    scene.press(("card", card))
+        for size in SIZES:
+            items = scene.items(Frame(Metrics(*size)))
+            assert faults(items, *size, held=scene._held) == [], (size, match.actions)
+        scene._selected = frozenset()
+        seen += 1
+    assert seen >= 6
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_can_be_pressed_is_big_enough_and_texts_are_whole(size: tuple[int, int]) -> None:
+    match = new_match(4, seed=2)
+    scene, _ = new_scene(match, "sv")
+    assert play_until(scene, match, person_decides)
+    metrics = Metrics(*size)
+    items = scene.items(Frame(metrics))
+    for item in items:
+        if isinstance(item.look, ButtonLook):
+            assert item.rect.w >= 44, item.id
+            assert item.rect.h >= 44, item.id
+        if isinstance(item.look, TextLook) and item.id not in ("log:newest",):
+            assert not item.look.text.endswith("…") or item.id.endswith("status"), item
+            assert item.look.size >= 14, item.id
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_own_cards_keep_their_figures_and_a_strip_to_press(size: tuple[int, int]) -> None:
+    layout = zones(Metrics(*size), 4)
+    lefts, width = hand_row(5, layout)
+    step = lefts[1] - lefts[0]
+    assert len(lefts) == 5
+    assert step >= 0.30 * width
+    assert step * Metrics(*size).s >= 44
+    assert lefts[0] >= layout.hand.zone.x
+    assert lefts[4] + width <= layout.hand.zone.right + 0.01
+
+
+def test_wide_layout_is_the_look_pages() -> None:
+    layout = zones(Metrics(1280, 720), 4)
+    lefts, width = hand_row(5, layout)
+    assert [round(left) for left in lefts] == [324, 454, 584, 714, 844]
+    assert (width, layout.hand.zone.y) == (118, 532)
+    assert [(round(place.x), round(place.y)) for place in places(layout, 4)] == [
+        (40, 222),
+        (439, 78),
+        (1240, 222),
+    ]
+    assert trick_places(layout, 4) == ((640, 370), (528, 306), (640, 242), (752, 306))
+
+
+def test_rows_close_up_and_shrink_until_they_fit() -> None:
+    for size in SIZES:
+        for seats in (2, 3, 4):
+            for place in places(zones(Metrics(*size), seats), seats):
+                for played in range(6):
+                    for known in range(6 - played):
+                        row = seat_row(place, played, known, 5 - played - known)
+                        assert row.width <= place.block.room + 0.01
+                        assert sum(map(len, row.groups)) == 5
+
+
+def test_an_onlooker_sees_backs_alone() -> None:
+    match = new_match(3, seed=4)
+    scene, _ = new_scene(match)
+    onlooker = TableScene(scene._context, match, None)
+    cards = [item for item in onlooker.items(Frame(Metrics(1280, 720))) if isinstance(item.look, CardLook)]
+    assert len(cards) == 15
+    assert {item.look.card for item in cards if isinstance(item.look, CardLook)} == {UNKNOWN}
+    assert match.observe(None).phase is Phase.EXCHANGE
