@@ -257,7 +257,7 @@ def frequencies(hands: Iterable[tuple[Card, ...]], wild: WildCards, weight: int 
 def test_frequencies_with_a_whole_rank_wild() -> None:
     """All five-card hands with wild twos; those with twos of other suits count as often as these.
 
-    With the hands without a two these are the well-known figures of deuces wild, such as 31,552 for four of a kind.
+    With the hands without a two these are the known figures of deuces wild: 31,552 times four of a kind.
     """
     wild, naturals = wild_cards((0,)), FULL_DECK[4:]
     total: Counter[str] = Counter()
