@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
-from game.cards import N_, UNKNOWN, Card, rank_of, suit_of
+from game.cards import Card
 from game.match import Match
 from game.rules import events
 from game.rules.api import Action, Seat, Verb
-from game.rules.chicago.observation import ChicagoView, Phase
 from game.scenes import director, table_pace
 from game.scenes.api import Change, Context, Frame, Scene
-from game.scenes.prompt import ALIASES, KEYS, Prompt, action_for, make_prompt, only_action
-from game.scenes.table_items import table_items
-from game.scenes.table_log import Log, is_only_dealt, said_by, thrown_by
+from game.scenes.games import game_for
+from game.scenes.prompt import Prompt
+from game.scenes.table_game import Choice, Moment
+from game.scenes.table_log import Log
 from game.scenes.table_pace import Opponent
-from game.scenes.table_sight import Sight, Trick
+from game.scenes.table_sight import Trick
 from game.stage.item import Item, Rect
-from game.telling import People, points_line, reason_words
+from game.telling import People, points_line
 
 FIRST_SEAT = Seat(0)
-_SUIT_ORDER = (1, 2, 3, 0)  # by suit number: spades, hearts, diamonds, clubs
 
 
 def _summary(context: Context, match: Match) -> Scene:
@@ -58,11 +57,13 @@ class TableScene:
         self._on_deal_over, self._on_leave = on_deal_over, on_leave
         self._names = tuple(player.name for player in match.players)
         self._log = Log(match, self._names, you)
-        self._view: ChicagoView = match.observe(you)
-        self._scores = tuple(seat.score for seat in self._view.seats)
+        self._view: Any = match.observe(you)
+        self._game = game_for(self._view)
+        self._scores = self._game.scores(self._view)
         self._gains: dict[Seat, str] = {}
         self._gains_ms = 0.0
         self._selected: frozenset[Card] = frozenset()
+        self._amount: int | None = None  # of chips, chosen so far
         self._held = False  # the finished trick still lies there
         self._holds: list[tuple[str, float]] = []  # pauses still to come: what is seen, ms
         self._later: tuple[events.Scored, ...] = ()  # points told once the trick has been seen
@@ -77,95 +78,66 @@ class TableScene:
         self._happened: tuple[Any, ...] = ()
         self._home: Trick = ()
         self.stale = True
-        if is_only_dealt(match.deal_events):
+        if self._game.only_dealt(match.deal_events):
             self._happened = match.redact(match.deal_events, you)
-        elif self._view.last_trick and not self._view.trick:
+        elif getattr(self._view, "last_trick", ()) and not self._view.trick:
             self._hold_trick()
 
     # what is shown
 
     def items(self, frame: Frame) -> Sequence[Item]:
         """See Scene."""
-        items = table_items(frame.metrics, self._sight())
+        items = self._game.items(frame.metrics, self._sight())
         self._now = {item.id: item.rect for item in items if item.visible}
         return items
 
     def take_change(self) -> Change:
         """See Scene."""
-        change = director.change_for(self._happened, self._sight(), self._shown)
+        change = self._game.change(self._happened, self._sight(), self._shown)
         change = change._replace(moves=director.trick_home(self._home) + change.moves)
         change = director.resolve(change, self._shown, self._now)
         self._shown, self._happened, self._home = self._now, (), ()
         return change
 
-    def _sight(self) -> Sight:
-        words, view = self._context.words, self._view
-        prompt = self._prompt()
-        deal = self._match.deal_events
-        lines = self._log.lines(words)
-        return Sight(
+    def _sight(self) -> Any:
+        words = self._context.words
+        moment = Moment(
             words=words,
-            view=view,
             people=People(words, self._names, self._you),
             you=FIRST_SEAT if self._you is None else self._you,
-            hand=self._hand(),
-            selected=self._selected,
-            prompt=prompt,
-            whys=self._whys(prompt),
+            choice=Choice(self._selected, self._amount),
+            prompt=self._prompt(),
             scores=self._scores,
-            said=said_by(deal),
             gains=self._gains,
             title=words(self._match.ruleset.title),
-            thrown=thrown_by(deal),
             held=self._held,
             bubble=self._bubble,
-            newest=lines[-1] if lines else "",
             sheet=self._sheet,
-            log=lines,
+            log=self._log.lines(words),
         )
+        return self._game.sight(self._match, self._view, moment)
 
     def _hand(self) -> tuple[Card, ...]:
-        """One's own cards as they lie: by rank, the highest first."""
-        if self._you is None:
-            return ()
-        known = [card for card in self._view.seats[self._you].hand if card != UNKNOWN]
-        return tuple(sorted(known, key=lambda card: (-rank_of(card), -_SUIT_ORDER[suit_of(card)])))
+        """One's own cards as they lie."""
+        return self._game.hand(self._view, self._you)
 
     def _prompt(self) -> Prompt:
         if self._holds:
             return Prompt()
-        return make_prompt(self._context.words, self._view, self._selected, self._names)
-
-    def _whys(self, prompt: Prompt) -> dict[Card, str]:
-        """Why each card of the hand that may not be pressed now may not, in words."""
-        if self._you is None or self._view.phase is Phase.OVER:
-            return {}
-        words, whys = self._context.words, {}
-        verb = Verb.PLAY if self._view.phase in (Phase.PLAY, Phase.CHICAGO) else Verb.EXCHANGE
-        for card in self._hand():
-            if card in prompt.picks or card in prompt.plays:
-                continue
-            reason = self._match.why_not(Action(self._you, verb, (card,)))
-            whys[card] = (
-                reason_words(words, reason, self._names)
-                if reason
-                else words(N_("Wait a moment: the table is still moving."))
-            )
-        return whys
+        choice = Choice(self._selected, self._amount)
+        return self._game.prompt(self._context.words, self._view, choice, self._names)
 
     def facts(self) -> dict[str, Any]:
         """See Scene."""
         words, view = self._context.words, self._view
-        names = [words(N_("You")) if seat == self._you else name for seat, name in enumerate(self._names)]
+        names = [words("You") if seat == self._you else name for seat, name in enumerate(self._names)]
         return {
             "ruleset": view.ruleset,
-            "phase": str(view.phase),
-            "round": view.round,
             "you": None if self._you is None else int(self._you),
             "turn": None if view.to_act is None else int(view.to_act),
             "names": names,
-            "scores": list(self._scores),
             "lines": self._log.numbered(words),
+            **self._game.facts(view, self._scores),
         }
 
     @property
@@ -189,6 +161,8 @@ class TableScene:
             self._press_card(press[1])
         elif what == "button" and isinstance(press, tuple):
             self._press_button(press[1])
+        elif what == "amount" and isinstance(press, tuple):
+            self._amount = press[1]
         elif what == "seen":
             self._seen()
         elif what in ("leave", "log"):
@@ -205,14 +179,14 @@ class TableScene:
             self._submit(Action(self._you, Verb.PLAY, (card,)))
         elif card in prompt.picks:
             self._selected ^= {card}
-        elif why := self._whys(prompt).get(card):
+        elif why := self._game.whys(self._match, self._view, self._context.words, self._names).get(card):
             self._bubble, self._bubble_ms = (card, why), table_pace.BUBBLE_MS
 
     def _press_button(self, id: str) -> None:
         button = next((button for button in self._prompt().buttons if button.id == id), None)
         if button is None:
             return
-        action = action_for(self._view, button, self._selected)
+        action = self._game.action(self._view, button, Choice(self._selected, self._amount))
         if action is not None:
             self._submit(action)
         elif button.why:
@@ -223,8 +197,8 @@ class TableScene:
         if name in ("return", "enter", "space") and (self._held or self._holds):
             self._seen()
             return True
-        wanted = ALIASES.get(name)
-        button = next((b for b in self._prompt().buttons if KEYS[b.offer.verb] == wanted), None)
+        wanted = self._game.aliases.get(name)
+        button = next((b for b in self._prompt().buttons if b.key == wanted), None)
         if button is None or self._sheet is not None:
             return False
         self.press(("button", button.id))
@@ -285,7 +259,7 @@ class TableScene:
         """The person's only possible move, if it is to be made by itself."""
         if not self._context.settings.auto_only_move or self._view.to_act != self._you:
             return None
-        return only_action(self._view)
+        return self._game.only_action(self._view)
 
     def _act_alone(self, ms: float) -> None:
         action = self._only()
@@ -314,15 +288,17 @@ class TableScene:
         self._happened += happened
         self._home, self._held = self._home + home, False
         self._opponent, self._only_ms = None, 0.0
-        self._bubble, self._selected = None, frozenset()
+        self._bubble, self._selected, self._amount = None, frozenset(), None
         self._gains = {}
         scored = tuple(event for event in happened if isinstance(event, events.Scored))
         if any(isinstance(event, events.TrickTaken) for event in happened):
             self._hold_trick(scored)
         elif scored:
             self._tell_points(scored)
-        elif any(isinstance(event, events.HandShown | events.ChicagoCalled) for event in happened):
-            self._hold("word", table_pace.WORD_MS)
+        else:
+            self._scores = self._game.scores(self._view)
+            if pause := max(map(self._game.pause, happened), default=0):
+                self._hold("word", pause)
 
     def _hold(self, what: str, ms: float) -> None:
         """Pause before the next thing happens; the person to act is not kept waiting."""
@@ -340,7 +316,7 @@ class TableScene:
 
     def _tell_points(self, scored: Sequence[events.Scored]) -> None:
         """Show points with their cause, and the scores that they lead to."""
-        self._scores = tuple(seat.score for seat in self._view.seats)
+        self._scores = self._game.scores(self._view)
         if not scored:
             return
         words = self._context.words

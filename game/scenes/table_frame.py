@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from game.cards import N_
 from game.scenes.table_brush import Brush
-from game.scenes.table_sight import Sight
-from game.scenes.table_words import subtitle
 from game.stage import fonts
 from game.stage.item import Item, PanelLook, Rect, Role, TextLook
 from game.stage.layout import Box, Spot, Zones
+from game.text import Words
 
 
-def draw_bar(brush: Brush, zones: Zones, sight: Sight) -> None:
+class Framed(Protocol):
+    """What the frame needs to know of a table, whatever is played there."""
+
+    @property
+    def words(self) -> Words: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def newest(self) -> str: ...
+    @property
+    def sheet(self) -> str | None: ...
+    @property
+    def log(self) -> Sequence[str]: ...
+
+
+def draw_bar(brush: Brush, zones: Zones, sight: Framed, subtitle: Sequence[str]) -> None:
     """Add the way back, the game's name, and where the deal stands."""
     brush.button(
         "menu:title",
@@ -28,14 +43,12 @@ def draw_bar(brush: Brush, zones: Zones, sight: Sight) -> None:
     short = sight.title.split(",")[0]
     title = (short,) if zones.kind == "low" else (sight.title, short)
     brush.text("title", title, zones.title, 600, role=Role.TEXT)
-    brush.text("subtitle", subtitle(sight.words, sight.view), zones.subtitle, 400, "dim", Role.TEXT)
+    brush.text("subtitle", subtitle, zones.subtitle, 400, "dim", Role.TEXT)
 
 
-def draw_log(brush: Brush, zones: Zones, sight: Sight) -> None:
-    """Add the newest line of the log and the button to all of them."""
-    crowded = zones.kind == "low" and bool(sight.prompt.buttons)
-    mine = zones.kind == "tall" and sight.view.caller == sight.people.you and not crowded
-    if not crowded and not mine and sight.newest:
+def draw_log(brush: Brush, zones: Zones, sight: Framed, crowded: bool) -> None:
+    """Add the button to the log and, unless something else needs its place, the newest line."""
+    if not crowded and sight.newest:
         placed = brush.text("log:newest", sight.newest, zones.log, colour="dim", role=Role.TEXT)
     else:
         placed = None
@@ -50,7 +63,7 @@ def draw_log(brush: Brush, zones: Zones, sight: Sight) -> None:
     )
 
 
-def draw_sheet(brush: Brush, zones: Zones, sight: Sight) -> None:
+def draw_sheet(brush: Brush, zones: Zones, sight: Framed) -> None:
     """Add the open sheet, if any; everything below it can neither be pressed nor read meanwhile."""
     if sight.sheet is None:
         return
@@ -67,7 +80,7 @@ def _muted(item: Item) -> Item:
     return item._replace(role=None, press=None, key=None)
 
 
-def _leave(brush: Brush, zones: Zones, sight: Sight) -> None:
+def _leave(brush: Brush, zones: Zones, sight: Framed) -> None:
     words = sight.words
     width = min(480, zones.width - 32)
     box = Box((zones.width - width) / 2, (zones.height - 236) / 2, width, 236)
@@ -100,7 +113,7 @@ def _leave(brush: Brush, zones: Zones, sight: Sight) -> None:
     )
 
 
-def _log(brush: Brush, zones: Zones, sight: Sight) -> None:
+def _log(brush: Brush, zones: Zones, sight: Framed) -> None:
     words, metrics = sight.words, brush.metrics
     width = min(560, zones.width - 32)
     top = 24 if zones.kind == "low" else 48

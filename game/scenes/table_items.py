@@ -8,6 +8,7 @@ from game.scenes.table_frame import draw_bar, draw_log, draw_sheet
 from game.scenes.table_hand import draw_bubble, draw_buttons, draw_hand, draw_own
 from game.scenes.table_seats import draw_seats
 from game.scenes.table_sight import Sight
+from game.scenes.table_words import subtitle
 from game.stage.item import Item, PanelLook, Rect
 from game.stage.layout import Box, Zones, zones
 from game.stage.metrics import Metrics
@@ -20,16 +21,23 @@ def table_items(metrics: Metrics, sight: Sight) -> tuple[Item, ...]:
     brush = Brush(metrics)
     brush.items.append(Item("felt", PanelLook("felt"), Rect(0, 0, metrics.width, metrics.height)))
     draw_mat(brush, layout)
-    draw_bar(brush, layout, sight)
+    draw_bar(brush, layout, sight, subtitle(sight.words, sight.view))
     draw_seats(brush, layout, sight)
     draw_centre(brush, layout, sight)
     draw_own(brush, layout, sight)
     draw_hand(brush, layout, sight)
     draw_buttons(brush, layout, sight)
-    draw_log(brush, layout, sight)
+    draw_log(brush, layout, sight, _is_crowded(layout, sight))
     draw_bubble(brush, layout, sight)
     draw_sheet(brush, layout, sight)
     return tuple(brush.items)
+
+
+def _is_crowded(layout: Zones, sight: Sight) -> bool:
+    """Whether buttons or the pill of the own Chicago stand where the log's newest line would."""
+    if layout.kind == "low":
+        return bool(sight.prompt.buttons)
+    return layout.kind == "tall" and sight.view.caller == sight.people.you
 
 
 def draw_mat(brush: Brush, layout: Zones) -> None:

@@ -35,6 +35,7 @@ class CardLook(NamedTuple):
     ringed: bool = False  # cream ring: the card that takes the trick
     strip: bool = False  # small face without its second suit: the next card covers that
     angle: float = 0.0  # degrees clockwise about the rect's middle
+    wild: str | None = None  # a wild card's mark: the star, on a large face with this word beside it
 
 
 class TextLook(NamedTuple):
@@ -121,6 +122,12 @@ class LittleBacksLook(NamedTuple):
     count: int  # type: ignore[assignment]  # a field, not tuple.count
 
 
+class ChipsLook(NamedTuple):
+    """Chips worth an amount, stacked, high to low; at most five discs in a stack."""
+
+    amount: int
+
+
 Look = (
     CardLook
     | TextLook
@@ -133,6 +140,7 @@ Look = (
     | DotsLook
     | RadioLook
     | LittleBacksLook
+    | ChipsLook
 )
 
 

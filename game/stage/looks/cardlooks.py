@@ -7,7 +7,7 @@ import pygame
 from game.cards import UNKNOWN
 from game.stage import theme
 from game.stage.item import CardLook, PileLook
-from game.stage.looks import shapes
+from game.stage.looks import shapes, wildmarks
 from game.stage.looks.kit import Kit, Part, Raster, State, composed, shadow_part
 
 HOVER_RISE = 4  # logical px
@@ -34,6 +34,8 @@ def card(look: CardLook, size: tuple[int, int], state: State, kit: Kit) -> Raste
     if state.focused:
         parts += _focus(box, radius, look.selected, kit)
     parts.append((face, 0, 0))
+    if look.wild is not None:
+        parts.append(wildmarks.mark(look, box, radius, kit))
     up = kit.px(HOVER_RISE) if state.hovered and state.enabled and not state.pressed else 0
     drawn = composed(parts, shadow_part(box, radius, shadow, width))
     return turned(drawn, box, look.angle).moved(0, -up)

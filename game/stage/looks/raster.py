@@ -11,6 +11,7 @@ import pygame
 from game.stage.item import (
     ButtonLook,
     CardLook,
+    ChipsLook,
     DotsLook,
     IconLook,
     LittleBacksLook,
@@ -23,7 +24,7 @@ from game.stage.item import (
     TextLook,
     TokenLook,
 )
-from game.stage.looks import buttons, cardlooks, icons, panels, text, tokens
+from game.stage.looks import buttons, cardlooks, chips, icons, panels, text, tokens
 from game.stage.looks.kit import Kit, Raster, State
 
 ROOM = 14_000_000  # pixels kept at most (56 MB)
@@ -40,6 +41,7 @@ _DRAW: dict[type, Callable[[Any, tuple[int, int], State, Kit], Raster]] = {
     RadioLook: tokens.radio,
     LittleBacksLook: tokens.little_backs,
     IconLook: icons.draw,
+    ChipsLook: chips.draw,
 }
 
 
