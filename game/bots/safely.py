@@ -25,6 +25,15 @@ def _same(action: Action) -> Action:
     return action._replace(cards=tuple(sorted(action.cards)))
 
 
+def _is_legal(action: Action, legal: Sequence[Action]) -> bool:
+    """True for a legal action, and for an amount between the least and the most that are legal."""
+    if _same(action) in {_same(each) for each in legal}:
+        return True
+    amount, free = action.amount, action._replace(amount=None)
+    ends = [each.amount for each in legal if each.amount is not None and each._replace(amount=None) == free]
+    return amount is not None and bool(ends) and min(ends) <= amount <= max(ends)
+
+
 def think_safely(
     bot: Bot, observation: Any, legal: Sequence[Action], seed: int, actions: int, budget: int, report: Report
 ) -> Thought:
@@ -35,7 +44,7 @@ def think_safely(
     """
     try:
         action = yield from bot.think(observation, budget, dice_for(seed, observation.seat, actions))
-        if isinstance(action, Action) and _same(action) in {_same(each) for each in legal}:
+        if isinstance(action, Action) and _is_legal(action, legal):
             return action
         message = f"illegal action {action!r}"
     except Exception as error:

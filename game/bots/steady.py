@@ -1,4 +1,4 @@
-"""A sensible home player: rules of thumb for cards to throw, imagined deals for Chicago and the tricks."""
+"""A sensible home player: rules of thumb for cards to throw, imagined deals for Chicago, tricks and stud."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from collections.abc import Generator
 from game.bots.api import Thought
 from game.bots.exchange import to_throw
 from game.bots.playout import Table, play_out
+from game.bots.stud import think_stud
 from game.bots.worlds import players, sample_hands, voids
 from game.cards import Card, Dice, rank_of
 from game.rules.api import Action, Offer, Verb
 from game.rules.chicago.observation import ChicagoView
+from game.rules.schultz.observation import SchultzView
 
 CALL_FROM = 0.65  # winning 15 or losing 15, and the last trick's points are given up either way
 PLAYOUTS_A_YIELD = 4  # about a millisecond in a browser
@@ -19,12 +21,15 @@ PLAYOUTS_A_YIELD = 4  # about a millisecond in a browser
 class SteadyBot:
     """Exchanges by rule of thumb, declares what it has, calls Chicago when it mostly succeeds in sampled
     deals, and plays the card that most often takes the last trick (or breaks, or makes, a Chicago) in them.
+    In stud it bets on the part of the pot that it wins in sampled deals.
     """
 
     name = "steady"
 
-    def think(self, observation: ChicagoView, budget: int, dice: Dice) -> Thought:
-        """Uses up to `budget` playouts for a Chicago question or a card, none elsewhere."""
+    def think(self, observation: ChicagoView | SchultzView, budget: int, dice: Dice) -> Thought:
+        """Uses up to `budget` playouts for a Chicago question, a card or a bet, none elsewhere."""
+        if isinstance(observation, SchultzView):
+            return (yield from think_stud(observation, budget, dice))
         offers = {offer.verb: offer for offer in observation.offers}
         if Verb.PLAY in offers:
             return (yield from _play(observation, offers[Verb.PLAY].cards, budget, dice))

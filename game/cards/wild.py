@@ -149,6 +149,8 @@ def _with_flushes(value: HandRank, hand: tuple[Card, ...], counts: int, wild: Wi
 
 def _check(hand: tuple[Card, ...]) -> None:
     """Raise CardError if a card is unknown, no card, or there twice."""
+    if len(set(hand)) == len(hand) and min(hand) >= 0 and max(hand) < 52:
+        return
     for place, card in enumerate(hand, 1):
         if not 0 <= card < 52:
             message = N_("Card {place} ({card}) can't be ranked: only cards that are known can.")

@@ -9,10 +9,17 @@ from game.rules.api import Action, Offer, Seat, Verb
 from game.rules.schultz.events import Bet, Called, Checked, Folded, Raised
 from game.rules.schultz.opening import next_to_ask
 from game.rules.schultz.options import Limit
-from game.rules.schultz.state import State, put
+from game.rules.schultz.state import Betting, State, put
 
 _VERBS: Final = (Verb.FOLD, Verb.CHECK, Verb.CALL, Verb.BET, Verb.RAISE)
 _CAPPED: Final = (Limit.FIXED, Limit.SPREAD)
+_FOLD: Final = Offer(Verb.FOLD)
+_CHECK: Final = Offer(Verb.CHECK)
+_NO_CHIPS: Final = N_("You don't have the chips to raise: you can only call all-in, or fold.")
+_NOT_REOPENED: Final = N_("The all-in was too small a raise to reopen the betting: you can call or fold.")
+_NO_MORE_RAISES: Final = N_("No more raises on this street: at most {count} are allowed.")
+_NOBODY_CALLS: Final = N_("Nobody else has chips left to call with.")
+_NO_BETS: Final = N_("Nothing is bet on this street: the bet is set to 0.")
 
 
 def offers(state: State) -> tuple[Offer, ...]:
@@ -25,10 +32,10 @@ def offers(state: State) -> tuple[Offer, ...]:
         return ()
     betting = state.betting
     to_call = betting.current - betting.bets[seat]
-    found = [Offer(Verb.CHECK)]
+    found = [_CHECK]
     if to_call > 0:
-        found = [Offer(Verb.FOLD), Offer(Verb.CALL, amount=min(to_call, state.stacks[seat]))]
-    if why_no_raise(state, seat) is None:
+        found = [_FOLD, Offer(Verb.CALL, amount=min(to_call, state.stacks[seat]))]
+    if _refusal(state, seat) is None:
         least, most = raise_totals(state, seat)
         verb = Verb.RAISE if betting.current else Verb.BET
         fixed = state.setup.options.limit is Limit.FIXED
@@ -59,22 +66,29 @@ def raise_totals(state: State, seat: Seat) -> tuple[int, int]:
 
 def why_no_raise(state: State, seat: Seat) -> Reason | None:
     """Why the seat to act may neither bet nor raise; None if it may."""
+    message = _refusal(state, seat)
+    if message == _NO_MORE_RAISES:
+        return reason(message, count=state.setup.options.max_raises)
+    return None if message is None else reason(message)
+
+
+def _refusal(state: State, seat: Seat) -> str | None:
+    """The message of `why_no_raise`."""
     options, betting = state.setup.options, state.betting
-    if betting.bets[seat] + state.stacks[seat] <= betting.current:
-        return reason(N_("You don't have the chips to raise: you can only call all-in, or fold."))
+    all_in = betting.bets[seat] + state.stacks[seat]
+    if all_in <= betting.current:
+        return _NO_CHIPS
     if betting.acted[seat]:
-        return reason(N_("The all-in was too small a raise to reopen the betting: you can call or fold."))
-    if betting.level and options.limit in _CAPPED and betting.raises >= options.max_raises:
-        return reason(
-            N_("No more raises on this street: at most {count} are allowed."), count=options.max_raises
-        )
-    if not any(
-        stack and not folded and other != seat
-        for other, (stack, folded) in enumerate(zip(state.stacks, state.folded, strict=True))
-    ):
-        return reason(N_("Nobody else has chips left to call with."))
-    if raise_totals(state, seat)[1] <= betting.current:
-        return reason(N_("Nothing is bet on this street: the bet is set to 0."))
+        return _NOT_REOPENED
+    if betting.level and betting.raises >= options.max_raises and options.limit in _CAPPED:
+        return _NO_MORE_RAISES
+    for other, stack in enumerate(state.stacks):
+        if stack and other != seat and not state.folded[other]:
+            break
+    else:
+        return _NOBODY_CALLS
+    if full_total(state) <= betting.current and raise_totals(state, seat)[1] <= betting.current:
+        return _NO_BETS
     return None
 
 
@@ -151,68 +165,52 @@ def _wrong_raise(state: State, action: Action) -> Reason | None:
 def act(state: State, action: Action, events: list[Any]) -> State:
     """Do what a legal action says and find the next seat that has a decision, if any."""
     seat, verb = action.seat, action.verb
+    stacks, paid, folded, betting = state.stacks, state.paid, state.folded, state.betting
+    chips, done = 0, action
     if verb is Verb.FOLD:
         events.append(Folded(seat))
-        state = state._replace(
-            folded=put(state.folded, seat, True), did=put(state.did, seat, Action(seat, verb))
-        )
+        folded = put(folded, seat, True)
     elif verb is Verb.CHECK:
         events.append(Checked(seat))
-        betting = state.betting
-        state = state._replace(
-            betting=betting._replace(acted=put(betting.acted, seat, True)),
-            did=put(state.did, seat, Action(seat, verb)),
-        )
+        betting = _after(betting, seat, 0)
     elif verb is Verb.CALL:
-        state = _call(state, seat, events)
+        to_call = betting.current - betting.bets[seat]
+        chips = min(to_call, stacks[seat])
+        events.append(Called(seat, chips, chips == stacks[seat], chips < to_call))
+        betting, done = _after(betting, seat, chips), Action(seat, verb, amount=chips)
     else:
-        state = _raise(state, action, events)
-    if sum(state.folded) == len(state.folded) - 1:
-        return state._replace(to_act=None)
-    return state._replace(to_act=next_to_ask(state, seat + 1))
+        betting = _raised(state, action, events)
+        chips = betting.bets[seat] - state.betting.bets[seat]
+        done = Action(seat, verb, amount=betting.bets[seat])
+    if chips:
+        stacks, paid = put(stacks, seat, stacks[seat] - chips), put(paid, seat, paid[seat] + chips)
+    alone = verb is Verb.FOLD and sum(folded) == len(folded) - 1
+    to_act = None if alone else next_to_ask(stacks, folded, betting, seat + 1)
+    # Measured: `_replace` would take twice as long.
+    return State(stacks, paid, folded, betting, to_act, put(state.did, seat, done), *state[6:])
 
 
-def _call(state: State, seat: Seat, events: list[Any]) -> State:
-    betting = state.betting
-    to_call, stack = betting.current - betting.bets[seat], state.stacks[seat]
-    chips = min(to_call, stack)
-    events.append(Called(seat, chips, chips == stack, chips < to_call))
-    betting = betting._replace(
-        bets=put(betting.bets, seat, betting.bets[seat] + chips), acted=put(betting.acted, seat, True)
-    )
-    return _pay(state, Action(seat, Verb.CALL, amount=chips), chips)._replace(betting=betting)
+def _after(betting: Betting, seat: Seat, chips: int) -> Betting:
+    """The betting after a seat has checked, or called with so many chips."""
+    bet, bets, acted, current, level, step, raises = betting
+    if chips:
+        bets = put(bets, seat, bets[seat] + chips)
+    return Betting(bet, bets, put(acted, seat, True), current, level, step, raises)
 
 
-def _raise(state: State, action: Action, events: list[Any]) -> State:
+def _raised(state: State, action: Action, events: list[Any]) -> Betting:
     """Bet or raise; what reaches the next level is full and lets the others act again."""
-    seat, betting = action.seat, state.betting
-    total = action.amount
-    if total is None:
-        total = min(full_total(state), betting.bets[seat] + state.stacks[seat])
-    chips = total - betting.bets[seat]
-    all_in, full = chips == state.stacks[seat], total >= full_total(state)
-    if betting.current == 0:
-        events.append(Bet(seat, chips, all_in, full))
+    seat = action.seat
+    bet, bets, acted, current, level, step, raises = state.betting
+    stack = state.stacks[seat]
+    total = min(level + step, bets[seat] + stack) if action.amount is None else action.amount
+    chips, full = total - bets[seat], total >= level + step
+    if current == 0:
+        events.append(Bet(seat, chips, chips == stack, full))
     else:
-        completed = full and betting.level == 0
-        events.append(Raised(seat, chips, total, all_in, full, completed))
-    bets = put(betting.bets, seat, total)
-    if full:
-        acted = tuple(other == seat for other in range(len(bets)))
-        raises = betting.raises + (1 if betting.level else 0)
-        betting = betting._replace(
-            bets=bets, acted=acted, current=total, level=total, step=total - betting.level, raises=raises
-        )
-    else:
-        betting = betting._replace(bets=bets, acted=put(betting.acted, seat, True), current=total)
-    return _pay(state, action._replace(amount=total), chips)._replace(betting=betting)
-
-
-def _pay(state: State, done: Action, chips: int) -> State:
-    """Move chips from a seat's stack into the pot."""
-    seat = done.seat
-    return state._replace(
-        stacks=put(state.stacks, seat, state.stacks[seat] - chips),
-        paid=put(state.paid, seat, state.paid[seat] + chips),
-        did=put(state.did, seat, done),
-    )
+        events.append(Raised(seat, chips, total, chips == stack, full, full and level == 0))
+    bets = put(bets, seat, total)
+    if not full:
+        return Betting(bet, bets, put(acted, seat, True), total, level, step, raises)
+    acted = tuple(other == seat for other in range(len(bets)))
+    return Betting(bet, bets, acted, total, total, total - level, raises + (1 if level else 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cards import FULL_DECK, N_, GameError, HandRank, Rng, cards_text, evaluate_wild, rng_from, shuffled
@@ -79,6 +80,7 @@ def _blank(setup: Setup, deck: Cards, rng: Rng) -> State:
         street=THIRD,
         betting=Betting(0, (), nobody),
         to_act=None,
+        did=(None,) * len(setup.start),
         opener=None,
         poster=None,
         stub=deck,
@@ -154,9 +156,7 @@ def _settle(state: State, events: list[Any]) -> State:
         pots = (PotWon(amount, (left[0],), ((left[0], amount),), None),)
     else:
         ranks = {seat: best_hand(state, seat) for seat in left}
-        events.append(
-            HandsShown(tuple((seat, state.down[seat] + state.up[seat], ranks[seat]) for seat in left))
-        )
+        events.append(_hands_shown(state, left, ranks))
         showdown = tuple(ranks.get(Seat(seat)) for seat in range(len(stacks)))
         pots = tuple(divide(pot, ranks) for pot in side_pots(paid, left))
     for number, pot in enumerate(pots):
@@ -165,6 +165,13 @@ def _settle(state: State, events: list[Any]) -> State:
             stacks[seat] += chips
     state = state._replace(stacks=tuple(stacks), paid=tuple(paid), showdown=showdown, pots=pots)
     return _end(state, events)
+
+
+def _hands_shown(state: State, left: Sequence[Seat], ranks: Mapping[Seat, HandRank]) -> HandsShown:
+    hands = tuple((seat, state.down[seat] + state.up[seat], ranks[seat]) for seat in left)
+    wild = wilds_of(state.setup.options, state.wild).cards
+    opened = {card for _, cards, _ in hands for card in cards} | {state.community}
+    return HandsShown(hands, state.community, tuple(sorted(wild & opened)))
 
 
 def _end(state: State, events: list[Any]) -> State:

@@ -119,9 +119,14 @@ class ExcessReturned(NamedTuple):
 
 
 class HandsShown(NamedTuple):
-    """The showdown: each seat's seven cards (a community card not among them) and its best hand."""
+    """The showdown: each seat's seven cards (a community card not among them) and its best hand.
+
+    `wild` are the wild cards among all that lie open now, the community card included.
+    """
 
     hands: tuple[tuple[Seat, tuple[Card, ...], HandRank], ...]
+    community: Card | None = None
+    wild: tuple[Card, ...] = ()
 
 
 class PotTaken(NamedTuple):

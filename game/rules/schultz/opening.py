@@ -27,7 +27,7 @@ def open_street(state: State, events: list[Any]) -> State:
     # With a community card the opener of sixth street opens again.
     if state.opener is None:
         return state
-    first = next_to_ask(state, state.opener)
+    first = next_to_ask(state.stacks, state.folded, state.betting, state.opener)
     if first is not None:
         events.append(BettingOpened(state.street, first, bet))
     return state._replace(to_act=first)
@@ -90,22 +90,24 @@ def _post(state: State, seat: Seat, bring_in: int, events: list[Any]) -> State:
     )
 
 
-def next_to_ask(state: State, start: int) -> Seat | None:
+def next_to_ask(stacks: Sequence[int], folded: Sequence[bool], betting: Betting, start: int) -> Seat | None:
     """The first seat clockwise from `start`, itself included, that has a decision; None without one.
 
     A seat that can act is asked if it has less in than the current bet, or if it has not acted and another
     seat can act too.
     """
-    stacks, folded = state.stacks, state.folded
-    _, bets, acted, current, _, _, _ = state.betting
-    seats = len(stacks)
-    acting = [
-        seat
-        for seat in (*range(start % seats, seats), *range(start % seats))
-        if stacks[seat] and not folded[seat]
-    ]
-    several = len(acting) > 1
-    for seat in acting:
-        if bets[seat] < current or (several and not acted[seat]):
-            return Seat(seat)
+    _, bets, acted, current, _, _, _ = betting
+    seats, found, acting = len(stacks), None, 0
+    for place in range(start, start + seats):
+        seat = place % seats
+        if not stacks[seat] or folded[seat]:
+            continue
+        if bets[seat] < current:
+            # With an earlier seat that only waits for a second one, this is that second one.
+            return Seat(seat if found is None else found)
+        acting += 1
+        if found is None and not acted[seat]:
+            found = seat
+        if found is not None and acting > 1:
+            return Seat(found)
     return None

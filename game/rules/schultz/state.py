@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from game.cards import Card, HandRank, Rng, WildCards, wild_cards
@@ -55,13 +56,15 @@ class PotWon(NamedTuple):
 class State(NamedTuple):
     """One moment of a match. Tuples by seat cover all seats, also those that have no chips left."""
 
-    setup: Setup
+    # The first six are those that an action changes, see `betting.act`.
     stacks: tuple[int, ...]  # chips behind
     paid: tuple[int, ...]  # chips put in during this deal, antes included
     folded: tuple[bool, ...]  # seats out of the deal included
-    street: int
     betting: Betting
     to_act: Seat | None
+    did: tuple[Action | None, ...]  # each seat's last action on this street, with its chips
+    setup: Setup
+    street: int
     opener: Seat | None  # whose upcards open the street, whether it can act or not
     poster: Seat | None  # of the bring-in
     stub: Cards  # top first
@@ -74,7 +77,6 @@ class State(NamedTuple):
     wild: Card | None = None  # the card that became wild, or whose rank did
     wild_owner: Seat | None = None  # who alone knows it: it was dealt face down
     trigger: bool = False  # the next upcard becomes wild
-    did: tuple[Action | None, ...] = ()  # each seat's last action on this street, with its chips
     over: bool = False
     showdown: tuple[HandRank | None, ...] | None = None  # best hands by seat; None without a showdown
     pots: tuple[PotWon, ...] = ()  # when the deal is over
@@ -88,12 +90,15 @@ def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 def wilds_of(options: SchultzOptions, wild: Card | None) -> WildCards:
     """The cards that are wild when `wild` is the card that set it; queens always are with their trigger."""
-    ranks = {QUEEN} if options.trigger is Trigger.QUEEN else set()
-    if options.wild_scope is WildScope.CARD:
-        return wild_cards(tuple(ranks), wild)
-    if wild is not None:
+    return _wilds(options.trigger is Trigger.QUEEN, options.wild_scope is WildScope.CARD, wild)
+
+
+@lru_cache(maxsize=256)
+def _wilds(queens: bool, single: bool, wild: Card | None) -> WildCards:
+    ranks = {QUEEN} if queens else set()
+    if wild is not None and not single:
         ranks.add(wild >> 2)
-    return wild_cards(tuple(sorted(ranks)))
+    return wild_cards(tuple(sorted(ranks)), wild if single else None)
 
 
 def live(state: State) -> list[Seat]:
