@@ -214,6 +214,16 @@ def test_an_idle_title_draws_and_tells_nothing_more() -> None:
     assert len(host_of(app).bridge.descriptions) == told
 
 
+def test_every_description_that_is_told_is_another_one() -> None:
+    app = opened({"game": "chicago-classic", "seats": "3", "seed": "7"})
+    host_of(app).bridge.still = False
+    decide_once(app)
+    frames(app, 100)
+    told = host_of(app).bridge.descriptions
+    assert len(told) > 5
+    assert all(one != next_one for one, next_one in zip(told, told[1:], strict=False))
+
+
 def test_an_idle_table_at_your_turn_draws_nothing() -> None:
     app = opened({"game": "chicago-classic", "seats": "2", "seed": "5"})
     for _ in range(400):
