@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 from collections.abc import Iterator
 
@@ -221,7 +222,7 @@ def test_every_description_that_is_told_is_another_one() -> None:
     frames(app, 100)
     told = host_of(app).bridge.descriptions
     assert len(told) > 5
-    assert all(one != next_one for one, next_one in zip(told, told[1:], strict=False))
+    assert all(one != next_one for one, next_one in itertools.pairwise(told))
 
 
 def test_an_idle_table_at_your_turn_draws_nothing() -> None:
