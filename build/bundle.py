@@ -140,13 +140,15 @@ def print_sizes(quality: int) -> None:
     rows = []
     for path in sorted((p for p in WEB.rglob("*") if p.is_file()), key=lambda p: -p.stat().st_size):
         data = path.read_bytes()
-        small = brotli.compress(data, quality=quality)
-        rows.append((path.relative_to(WEB).as_posix(), len(data), len(gzip.compress(data, 9)), len(small)))
+        name = path.relative_to(WEB).as_posix()
+        sizes = len(gzip.compress(data, 9)), len(brotli.compress(data, quality=quality))
+        rows.append((name, len(data), *sizes))
     counted = [row for row in rows if row[0] not in NOT_COUNTED]
-    rows.append(("together, to the title", *(sum(row[i] for row in counted) for i in (1, 2, 3))))
+    raw, zipped, small = (sum(sizes) for sizes in zip(*(row[1:] for row in counted), strict=True))
+    rows.append(("together, to the title", raw, zipped, small))
     print(f"{'file':<30}{'raw':>12}{'gzip':>12}{f'brotli {quality}':>12}")
-    for name, raw, zipped, small in rows:
-        print(f"{name:<30}{raw:>12,}{zipped:>12,}{small:>12,}")
+    for row in rows:
+        print("{:<30}{:>12,}{:>12,}{:>12,}".format(*row))
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):

@@ -84,8 +84,8 @@ def choose(sources: dict[str, str], users: dict[Path, bool]) -> set[str]:
     waiting = [name for name in files if name.startswith(tuple(f"{package}." for package in WHOLE))]
     waiting = ROOTS.split() + [name for name in waiting if not name.endswith(NOT_HERE)]
     for folder, within_functions in users.items():
-        for path in folder.rglob("*.py"):
-            waiting += imports(path.read_text(encoding="utf-8"), "", False, within_functions)
+        for user in folder.rglob("*.py"):
+            waiting += imports(user.read_text(encoding="utf-8"), "", False, within_functions)
     chosen: set[str] = set()
     while waiting:
         for name in with_parents(waiting.pop()):

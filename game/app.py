@@ -134,6 +134,7 @@ class App:
         self._pointer = Pointer(tab=host.bridge.viewport() is None)
         self._toast = Toast()
         self._told: tuple[object, ...] = ()
+        self._described: Mapping[str, object] = {}
         self._stale = True
         self._last_ms = host.clock.now_ms()
         self._scene = first(self._context)
@@ -150,14 +151,15 @@ class App:
         self._scene.tick(ms, self._stage.moving)
         self._switch()
         self._stale |= self._toast.tick(self._context.notice, ms)
-        if self._scene.stale or self._stale:
+        shown = self._scene.stale or self._stale
+        if shown:
             self._show()
         self._stage.tick(ms)
         self._stage.take_sounds()
         drawn = self._stage.draw(self._window.surface)
         if drawn:
             pygame.display.flip()
-        self._tell(drawn)
+        self._tell(shown)
         return not (used or drawn or self._stage.moving or self._scene.busy)
 
     def describe(self) -> Mapping[str, object]:
@@ -232,15 +234,18 @@ class App:
             self._stage.show(items)
         self._pointer.mark(self._stage)
 
-    def _tell(self, drawn: bool) -> None:
+    def _tell(self, shown: bool) -> None:
         """Tell the surroundings what became another: the state's word, the language, the description."""
-        word = (self._scene.state, self._context.words.lang)
-        if word != self._told[:2]:
-            self._host.bridge.changed(*word)
-        told = (*word, self._stage.busy, self._scene.busy)
-        if drawn or told != self._told:
-            self._told = told
-            self._host.bridge.mirror(self.describe())
+        told = (self._scene.state, self._context.words.lang, self._stage.busy, self._scene.busy)
+        if told[:2] != self._told[:2]:
+            self._host.bridge.changed(told[0], told[1])
+        if not shown and told == self._told:
+            return
+        self._told = told
+        described = self.describe()
+        if described != self._described:
+            self._described = described
+            self._host.bridge.mirror(described)
 
     def _go(self, scene: Scene) -> None:
         self._next = scene

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 from collections.abc import Iterator
 
@@ -212,6 +213,16 @@ def test_an_idle_title_draws_and_tells_nothing_more() -> None:
     assert app.frame() is True
     frames(app, 20)
     assert len(host_of(app).bridge.descriptions) == told
+
+
+def test_every_description_that_is_told_is_another_one() -> None:
+    app = opened({"game": "chicago-classic", "seats": "3", "seed": "7"})
+    host_of(app).bridge.still = False
+    decide_once(app)
+    frames(app, 100)
+    told = host_of(app).bridge.descriptions
+    assert len(told) > 5
+    assert all(one != next_one for one, next_one in itertools.pairwise(told))
 
 
 def test_an_idle_table_at_your_turn_draws_nothing() -> None:

@@ -57,12 +57,14 @@ def write_python_headers(sources: Path, stdlib: Path, python: str, target: Path)
     (target / "pyconfig.h").write_text("\n".join([*lines, "#endif", ""]))
 
 
-def compile_unit(unit: Unit, folder: Path) -> Path:
+def compile_unit(unit: Unit, folder: Path, sources: Path) -> Path:
     """Compiles one file and returns the object; raises CalledProcessError with emcc's words printed."""
     code = unit.source.read_bytes()
     key = hashlib.sha256(repr((unit, COMMON)).encode() + code).hexdigest()[:12]
     made = folder / f"{unit.source.stem}-{key}.o"
-    command = ["emcc", *COMMON, *unit.flags, "-c", str(unit.source), "-o", str(made)]
+    # where the sources lie must not show in the outcome (assertions name their file)
+    places = (f"-ffile-prefix-map={sources}=src", f"-ffile-prefix-map={folder.parent}=out")
+    command = ["emcc", *COMMON, *places, *unit.flags, "-c", str(unit.source), "-o", str(made)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         print(f"{unit.source} does not compile:\n{done.stderr[-3000:]}")
@@ -70,13 +72,13 @@ def compile_unit(unit: Unit, folder: Path) -> Path:
     return made
 
 
-def compile_all(units: list[Unit], folder: Path) -> list[Path]:
+def compile_all(units: list[Unit], folder: Path, sources: Path) -> list[Path]:
     """Compiles everything, two and more at a time; returns the objects in the units' order."""
     folder.mkdir(parents=True)
-    compile_unit(units[0], folder)  # alone: the first call fills emscripten's cache
+    compile_unit(units[0], folder, sources)  # alone: the first call fills emscripten's cache
     longest_first = sorted(range(len(units)), key=lambda i: -units[i].source.stat().st_size)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        jobs = {i: pool.submit(compile_unit, units[i], folder) for i in longest_first}
+        jobs = {i: pool.submit(compile_unit, units[i], folder, sources) for i in longest_first}
         return [jobs[i].result() for i in range(len(units))]
 
 
@@ -135,7 +137,7 @@ def main() -> None:
     write_python_headers(options.src, options.stdlib, options.python, headers)
     prepare(sources, include)
     units = list_units(sources, include, headers)
-    objects = compile_all(units, options.out / "objects")
+    objects = compile_all(units, options.out / "objects", options.src)
     digits = options.python.replace(".", "")
     module = options.out / f"base.cpython-{digits}-wasm32-emscripten.so"
     link(objects, module)

@@ -47,9 +47,9 @@ def fetch_pygame(folder: Path, pins: Sources) -> Path:
             [sys.executable, "-m", "pip", "config", "get", "global.index-url"],
             capture_output=True, text=True, check=False,
         ).stdout.split()  # fmt: skip
-        command = [environment / "bin" / "unearth", f"pygame-ce=={pins.pygame}", "--no-binary"]
+        command = [str(environment / "bin" / "unearth"), f"pygame-ce=={pins.pygame}", "--no-binary"]
         for url in index:
             command += ["--index-url", url]
-        subprocess.run([*command, "--download", folder], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([*command, "--download", str(folder)], check=True, stdout=subprocess.DEVNULL)
     check(archive, pins.pygame_sha256)
     return archive

@@ -78,6 +78,7 @@ def _play(given: argparse.Namespace) -> int:
                 least=accepted[0],
                 most=accepted[-1],
             )
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for --describe
     try:
         from game import app
     except ModuleNotFoundError as error:

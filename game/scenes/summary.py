@@ -13,6 +13,7 @@ from game.scenes import saves
 from game.scenes import title_match as matches
 from game.scenes.api import Change, Context, Frame
 from game.scenes.summary_items import Row, SummaryView, summary_items
+from game.scenes.table_log import Log
 from game.stage.item import Item
 from game.telling import summary as telling
 
@@ -130,14 +131,16 @@ class SummaryScene:
         """Time changes nothing here."""
 
     def facts(self) -> dict[str, Any]:
-        """The standing; no phase and nobody's turn, since the deal is over."""
+        """The standing and the deal's log; nobody's turn, since the deal is over."""
         table = self._match.observe(YOU)
         return {
             "ruleset": self._match.record.ruleset,
+            "phase": str(table.phase),
+            "round": table.round,
             "you": int(YOU),
             "names": list(self._names()),
             "scores": [seat.score for seat in table.seats],
-            "lines": [],
+            "lines": Log(self._match, self._names(), YOU).numbered(self._context.words),
         }
 
 
