@@ -17,7 +17,7 @@ _BET: Final = 0.12
 _RAISE: Final = 0.3
 _RAISE_AGAIN: Final = 0.5
 # A hand that has to be paid for again on later streets is worth less than it wins at showdown.
-_TO_COME: Final = 0.85
+_TO_COME: Final = 0.95
 
 
 class Place(NamedTuple):

@@ -17,7 +17,7 @@ from game.text import Words
 
 NAMES: Final = ("Anna", "Björn", "Karin", "Erik", "Maja", "Lars", "Eva", "Nils")
 SEATS: Final = 3
-BUDGET: Final = 60  # playouts a decision: a whole match takes a second or two
+BUDGET: Final = 30  # playouts a decision: Chicago takes a second or two, stud with its long matches ten
 FRESH_SEEDS: Final = 1 << 53
 
 
@@ -72,7 +72,7 @@ def _tell(words: Words, match: Match, events: Sequence[Any], names: Sequence[str
     if not any(isinstance(event, DealEnded) for event in events):
         return
     if not any(isinstance(event, HandsOpened) for event in events):
-        hands = match.ruleset.probe(match.state)["hands"]
+        hands = match.ruleset.probe(match.state).get("hands")
         for seat, cards in enumerate(hands if isinstance(hands, list) else ()):
             if cards:
                 _print(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any, Final
 
 from game.cards import N_, UNKNOWN, Card, evaluate
@@ -10,14 +11,16 @@ from game.rules import events
 from game.rules.api import Seat
 from game.telling.names import (
     capital,
+    cards_listed,
     category_name,
     hand_name,
     hand_with_sides,
-    listed,
     the_card,
 )
 from game.telling.people import People
 from game.telling.points import cause_words
+from game.telling.stud_log import GROUPED as STUD_GROUPED
+from game.telling.stud_log import SHARED_EVENTS, STUD_EVENTS, about_stud
 from game.text import Words, forms
 
 Lines = tuple[str, ...]
@@ -30,21 +33,19 @@ def sentences(words: Words, happened: Sequence[Any], names: Sequence[str], you: 
     another become one sentence; cards that are UNKNOWN are counted, never named.
     """
     people = People(words, tuple(names), you)
+    tables = (STUD, STUD_GROUPED) if about_stud(happened) else (SENTENCES, GROUPED)
     lines: list[str] = []
-    dealt: list[events.CardDealt] = []
-    for event in happened:
-        if isinstance(event, events.CardDealt):
-            dealt.append(event)
-            continue
-        lines += _dealt(people, dealt)
-        dealt.clear()
-        lines += SENTENCES[type(event)](people, event)
-    return (*lines, *_dealt(people, dealt))
+    for kind, run in groupby(happened, type):
+        if kind in tables[1]:
+            lines += tables[1][kind](people, tuple(run))
+        else:
+            for event in run:
+                lines += tables[0][kind](people, event)
+    return tuple(lines)
 
 
 def _cards(people: People, cards: Sequence[Card]) -> str:
-    in_order = sorted(cards, key=lambda card: (card & 3, card >> 2))
-    return listed(people.words, [the_card(people.words, card) for card in in_order])
+    return cards_listed(people.words, cards)
 
 
 def _known(cards: Sequence[Card]) -> bool:
@@ -273,3 +274,6 @@ SENTENCES: Final[dict[type, Callable[[People, Any], Lines]]] = {
     events.MatchEnded: _match_ended,
 }
 """The sentences of every class of event in game.rules.events."""
+
+GROUPED: Final[dict[type, Callable[[People, Sequence[Any]], Lines]]] = {events.CardDealt: _dealt}
+STUD: Final[dict[type, Callable[[People, Any], Lines]]] = {**SENTENCES, **SHARED_EVENTS, **STUD_EVENTS}

@@ -154,6 +154,12 @@ def listed(words: Words, parts: Sequence[str]) -> str:
     return words("{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])
 
 
+def cards_listed(words: Words, cards: Iterable[Card]) -> str:
+    """Return cards by suit as they stand in a sentence: “the nine of clubs and the king of hearts”."""
+    in_order = sorted(cards, key=lambda card: (card & 3, card >> 2))
+    return listed(words, [the_card(words, card) for card in in_order])
+
+
 def capital(text: str) -> str:
     """Return a sentence or label with its first letter in upper case, the rest as it is."""
     return text[:1].upper() + text[1:]

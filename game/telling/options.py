@@ -23,6 +23,21 @@ _VALUES: Final = {
 _OF_OPTION: Final[dict[tuple[str, object], str]] = {
     ("declaring", "none"): N_("nobody"),
     ("exchange_stop", None): N_("none"),
+    ("trigger", "pair"): N_("a pair"),
+    ("trigger", "queen"): N_("a queen"),
+    ("trigger", "none"): N_("nothing"),
+    ("wild_scope", "rank"): N_("the whole rank"),
+    ("wild_scope", "card"): N_("that card alone"),
+    ("last_upcard_pair", "keep"): N_("the old rank stays wild"),
+    ("last_upcard_pair", "none"): N_("nothing is wild"),
+    ("opening", "high_card"): N_("the highest upcard"),
+    ("opening", "casino"): N_("the bring-in"),
+    ("limit", "fixed"): N_("fixed"),
+    ("limit", "spread"): N_("spread"),
+    ("limit", "pot"): N_("the pot"),
+    ("limit", "none"): N_("no limit"),
+    ("bring_in", 0): N_("none"),
+    ("deals", None): N_("until one has all the chips"),
 }
 
 

@@ -12,6 +12,8 @@ from game.rules.events import Cause
 from game.telling.names import capital, hand_name, hand_of, the_card
 from game.telling.people import People
 from game.telling.points import cause_words, points_text
+from game.telling.stud_log import about_stud
+from game.telling.stud_summary import stud_causes, stud_explanation, stud_final_hand, stud_headline
 from game.text import Words
 
 E = TypeVar("E")
@@ -29,6 +31,8 @@ def headline(words: Words, deal_events: Sequence[Any], names: Sequence[str], you
         if len(ended.winners) == 1:
             return people.say(ended.winners[0], N_("You win the match"), N_("{name} wins the match"))
         return capital(words("{names} share the victory", names=people.names_of(ended.winners)))
+    if about_stud(deal_events):
+        return stud_headline(people, deal_events) or words("Deal {n} is over", n=_number(deal_events))
     chicago = _chicago(people, deal_events)
     if chicago:
         return chicago
@@ -41,11 +45,13 @@ def headline(words: Words, deal_events: Sequence[Any], names: Sequence[str], you
 def explanation(
     words: Words, deal_events: Sequence[Any], names: Sequence[str], you: Seat | None = None
 ) -> str:
-    """Return one or two sentences under the headline: how the tricks ended, whose hand was best."""
+    """Return the sentences under the headline: how the tricks ended and whose hand was best, or the pots."""
     people = People(words, tuple(names), you)
     parts = []
     if headline(words, deal_events, names, you) != words("Deal {n} is over", n=_number(deal_events)):
         parts.append(words("Deal {n} is over.", n=_number(deal_events)))
+    if about_stud(deal_events):
+        return " ".join([*parts, *stud_explanation(people, deal_events)])
     trick = _last(deal_events, events.TrickTaken)
     broken = _scored_for(deal_events, Cause.CHICAGO_BROKEN) is not None
     if trick is not None:
@@ -62,6 +68,8 @@ def explanation(
 
 def causes(words: Words, deal_events: Sequence[Any], seat: Seat) -> tuple[tuple[str, str], ...]:
     """Return a seat's points of the deal and their causes: (“+1”, “pair of kings, phase 2”), oldest first."""
+    if about_stud(deal_events):
+        return stud_causes(words, deal_events, seat)
     lines = []
     final = False
     for event in deal_events:
@@ -73,6 +81,8 @@ def causes(words: Words, deal_events: Sequence[Any], seat: Seat) -> tuple[tuple[
 
 def final_hand(words: Words, deal_events: Sequence[Any], seat: Seat) -> str | None:
     """Return the name of the hand that a seat had in the final comparison (“Pair of kings”), else None."""
+    if about_stud(deal_events):
+        return stud_final_hand(words, deal_events, seat)
     opened = _last(deal_events, events.HandsOpened)
     for owner, cards, _ in opened.hands if opened else ():
         if owner == seat:
