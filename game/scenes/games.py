@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.rules.chicago.observation import ChicagoView
+from game.rules.schultz.observation import SchultzView
 from game.scenes.chicago_game import ChicagoGame
+from game.scenes.stud_game import StudGame
 from game.scenes.table_game import TableGame
 
 _GAMES: Final[dict[type, TableGame]] = {
     ChicagoView: ChicagoGame(),
+    SchultzView: StudGame(),
 }
 
 

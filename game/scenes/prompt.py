@@ -23,6 +23,15 @@ class Button(NamedTuple):
     why: str | None = None
 
 
+class Amount(NamedTuple):
+    """A free amount of chips: from `least` to `most`, `chosen` now; it goes up and down by `step`."""
+
+    least: int
+    most: int
+    chosen: int
+    step: int
+
+
 class Prompt(NamedTuple):
     """The line that says what to do (and a shorter one), a remark, the buttons, the cards one may press.
 
@@ -35,6 +44,7 @@ class Prompt(NamedTuple):
     buttons: tuple[Button, ...] = ()
     picks: frozenset[Card] = frozenset()
     plays: frozenset[Card] = frozenset()
+    amount: Amount | None = None
 
 
 KEYS: Final = {

@@ -9,7 +9,7 @@ from game.stage.item import PanelLook
 from game.stage.looks import shapes
 from game.stage.looks.kit import Kit, Part, Raster, State, composed, shadow_part
 
-KINDS = ("veil", "sheet", "bubble", "pill", "hairline", "slot", "track")  # felt and mat are the ground
+KINDS = ("veil", "sheet", "bubble", "pill", "dot", "hairline", "slot", "track")  # felt and mat are the ground
 _ON_PAPER = ("ink", "ink-2", "outline", "gain", "loss", "amber-text")
 
 
@@ -79,6 +79,10 @@ def _pill(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     return Raster(body, 0, 0, shadow_part(size, radius, theme.PAPER_SHADOW, kit.scale))
 
 
+def _dot(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
+    return Raster(shapes.disc(max(1, min(size)), shapes.opaque(theme.rgb(look.colour))))
+
+
 def _hairline(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     if look.colour in ("cream", "dim"):
         return Raster(shapes.blank(*size, theme.rgba("cream", 0.18)))
@@ -116,6 +120,7 @@ _DRAWN = {
     "sheet": _sheet,
     "bubble": _bubble,
     "pill": _pill,
+    "dot": _dot,
     "hairline": _hairline,
     "slot": _slot,
     "track": _track,

@@ -1,0 +1,204 @@
+"""The person's own corner in stud: token, chips, the live name of the hand, the cards, the buttons."""
+
+from __future__ import annotations
+
+from game.cards import N_, UNKNOWN, Card, card_text
+from game.rules.api import Seat
+from game.scenes.prompt import Amount
+from game.scenes.stud_layout import StudZones, own_row
+from game.scenes.stud_sight import StudSight
+from game.scenes.stud_words import own_hand, own_note, seat_name
+from game.scenes.table_brush import Brush
+from game.scenes.table_seats import letters
+from game.stage import fonts
+from game.stage.item import CardLook, IconLook, PanelLook, PuckLook, Role, TextLook, TokenLook
+from game.stage.layout import Box, Spot
+from game.stage.seating import CARD
+from game.telling import card_name
+
+SMALL_BELOW = 70  # narrower cards are small faces
+
+
+def draw_own(brush: Brush, layout: StudZones, sight: StudSight) -> None:
+    """Add token, name, chips, the hand's name and what explains it, and the prompt."""
+    own, you = layout.zones.own, sight.you
+    names = tuple(sight.name(Seat(seat)) for seat in range(sight.seats))
+    me = sight.seat(you)
+    look = TokenLook(letters(names, you), "you", sight.view.to_act == you, me.folded or not me.playing)
+    brush.add(f"seat:{you}", look, own.token, role=Role.TEXT, name=seat_name(sight, you))
+    if own.name:
+        brush.text("own:name", names[you], own.name, 600)
+    if sight.view.dealer == you:
+        _puck(brush, layout, sight, names[you])
+    _chips(brush, layout, sight)
+    note, folded = own_note(sight), me.folded
+    placed = brush.text(
+        "own:hand", own_hand(sight), own.hand_name, 600, "dim" if folded else "cream", Role.TEXT
+    )
+    if own.explained and note:
+        spot = own.explained
+        if placed is not None:  # a name on two lines pushes what explains it down
+            low = (placed.y + placed.h - brush.metrics.content.y) / brush.metrics.scale + 1
+            spot = spot._replace(y=max(spot.y, low), lines=spot.lines if low <= spot.y + 1 else 1)
+        brush.text("own:note", note, spot, 400, "dim", Role.TEXT)
+    if sight.prompt.line:
+        told = (sight.prompt.line, sight.prompt.short)
+        brush.text("prompt", told, own.prompt, 600, "amber", Role.TEXT)
+
+
+def _puck(brush: Brush, layout: StudZones, sight: StudSight, name: str) -> None:
+    own, letter = layout.zones.own, sight.words("dealer")[:1].upper()
+    if own.name:
+        box = Box(own.name.x + brush.width(name, own.name.size, 600) + 8, own.name.y - 2, 27, 27)
+    else:
+        box = Box(own.token.right - 9, own.token.y - 6, 19, 19)
+    brush.add("own:dealer", PuckLook(letter), box)
+
+
+def _chips(brush: Brush, layout: StudZones, sight: StudSight) -> None:
+    """The chips left as a figure; in low as words."""
+    own, chips, words = layout.zones.own, sight.scores[sight.you], sight.words
+    if layout.zones.kind == "low":
+        told = words.plural(N_("{n} chip"), N_("{n} chips"), chips)
+        brush.text("own:chips", told, own.score, 400, "dim")
+        return
+    figure = str(chips)
+    brush.text("own:chips", figure, own.score, 600)
+    if own.target:
+        spot = own.target
+        if layout.zones.kind == "wide":
+            spot = spot._replace(x=own.score.x + brush.width(figure, own.score.size, 600) + 12)
+        brush.text("own:left", words(N_("left")), spot, colour="dim")
+
+
+def draw_hand(brush: Brush, layout: StudZones, sight: StudSight) -> None:
+    """Add the own hole cards, a gap, the own upcards, and what they are."""
+    me = sight.seat(sight.you)
+    downs, ups, card = own_row(layout, len(me.down), len(me.up))
+    zone = layout.zones.hand.zone
+    y = zone.y + (zone.h - card * CARD) / 2
+    for i, (each, x) in enumerate(zip(me.down, downs, strict=True)):
+        box = Box(x, y, card, card * CARD)
+        if each == UNKNOWN:
+            brush.add(f"back:{sight.you}:{i}", CardLook(UNKNOWN, dimmed=me.folded), box)
+        else:
+            _card(brush, sight, f"card:{card_text(each)}", each, box, me.folded)
+    for each, x in zip(me.up, ups, strict=True):
+        box = Box(x, y, card, card * CARD)
+        _card(brush, sight, f"up:{sight.you}:{card_text(each)}", each, box, me.folded)
+    if (layout.labels and sight.prompt.amount is None) or layout.zones.kind == "wide":
+        _labels(brush, layout, sight, (downs, ups), y + card * CARD + 7)
+
+
+def _labels(
+    brush: Brush,
+    layout: StudZones,
+    sight: StudSight,
+    lefts: tuple[tuple[float, ...], tuple[float, ...]],
+    y: float,
+) -> None:
+    """Which of the cards the others can't see."""
+    words, (downs, ups) = sight.words, lefts
+    if not layout.labels or sight.over or not (downs and ups):
+        return
+    brush.add("own:hidden", IconLook("eye-off", "dim"), Box(downs[0], y, 18, 18))
+    room = ups[0] - downs[0] - 30
+    hidden = (words(N_("Hidden from the others")), words(N_("Hidden")))
+    brush.text("own:hidden:text", hidden, Spot(downs[0] + 24, y, room, 15), colour="dim")
+    brush.text("own:open", words(N_("Open")), Spot(ups[0], y, 120, 15), colour="dim")
+
+
+def _card(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, folded: bool) -> None:
+    words, wild = sight.words, sight.is_wild(card)
+    name = card_name(words, card)
+    if wild:
+        name = words(N_("{card}, wild"), card=name)
+    mark = words(N_("wild")) if wild else None
+    look = CardLook(card, box.w < SMALL_BELOW and False, folded, wild=mark)
+    brush.add(id, look, box, role=Role.CARD, name=name)
+
+
+def draw_buttons(brush: Brush, layout: StudZones, sight: StudSight) -> None:
+    """Add a button for each legal action, and the control of a free amount."""
+    buttons, zones = sight.prompt.buttons, layout.zones
+    size = {"wide": 22.0, "tall": 20.0, "low": 18.0}[zones.kind]
+    for button, box in zip(buttons, _boxes(layout, sight), strict=True):
+        brush.button(
+            button.id,
+            button.text,
+            "primary" if button.primary else "secondary",
+            box,
+            ("button", button.id),
+            size if button.primary else size - 2,
+            14,
+            key=button.key,
+        )
+    if sight.prompt.amount is not None and layout.amount is not None:
+        _amount(brush, sight, sight.prompt.amount, layout.amount)
+
+
+def _boxes(layout: StudZones, sight: StudSight) -> tuple[Box, ...]:
+    """The buttons' places: on wide the primary on top, else left to right or one below the other."""
+    zones, buttons = layout.zones, sight.prompt.buttons
+    zone, count, free = zones.buttons, len(buttons), sight.prompt.amount is not None
+    if zones.kind == "tall":
+        shares = [1.35 if button.primary else 1.0 for button in buttons]
+        x, boxes = zone.x, []
+        for share in shares:
+            width = (zone.w - 10 * (count - 1)) * share / sum(shares)
+            boxes.append(Box(x, zone.y, width, zone.h))
+            x += width + 10
+        return tuple(boxes)
+    if zones.kind == "low":
+        high = 42.0 if count > 2 else 48.0
+        top = zone.y + (46 if free and count < 3 else 0)
+        high, gap = (28.0, 4.0) if free and count > 2 else (high, 6.0)
+        return tuple(Box(zone.x, top + (high + gap) * i, zone.w, high) for i in range(count))
+    under = zone.y + (136 if free else 78)
+    rest = [button for button in buttons if not button.primary]
+    half = (zone.w - 12 * (len(rest) - 1)) / max(1, len(rest))
+    boxes = []
+    for button in buttons:
+        if button.primary:
+            boxes.append(Box(zone.x, zone.y, zone.w, 64))
+        else:
+            boxes.append(Box(zone.x + (half + 12) * rest.index(button), under, half, 56 if not free else 48))
+    return tuple(boxes)
+
+
+def _amount(brush: Brush, sight: StudSight, amount: Amount, box: Box) -> None:
+    """Less, the amount, more, all that is allowed."""
+    words = sight.words
+    end, side = box.w * 0.24, 46.0
+    less = max(amount.least, amount.chosen - amount.step)
+    more = min(amount.most, amount.chosen + amount.step)
+    steps = (
+        ("amount:less", "minus", Box(box.x, box.y, side, box.h), less, words(N_("Less"))),
+        ("amount:more", "plus", Box(box.right - end - 8 - side, box.y, side, box.h), more, words(N_("More"))),
+    )
+    for id, icon, where, value, name in steps:
+        enabled = value != amount.chosen
+        why = None if enabled else words(N_("From {least} to {most}."), least=amount.least, most=amount.most)
+        brush.button(id, "", "icon", where, ("amount", value), icon=icon, name=name, enabled=enabled, why=why)
+    told = words(N_("Your total for this street: {n}"), n=amount.chosen)
+    middle = Box(box.x + side + 8, box.y, box.w - end - 2 * side - 24, box.h)
+    following = more if more != amount.chosen else amount.least
+    brush.button("amount", str(amount.chosen), "secondary", middle, ("amount", following), 20, 14, name=told)
+    most = words(N_("Most"))
+    last = Box(box.right - end, box.y, end, box.h)
+    brush.button("amount:most", most, "secondary", last, ("amount", amount.most), 16, 14)
+
+
+def draw_bubble(brush: Brush, layout: StudZones, sight: StudSight) -> None:
+    """Add the reason why something pressed can't be done."""
+    bubble = sight.moment.bubble
+    if bubble is None:
+        return
+    size = brush.metrics.font(16)
+    lines = fonts.wrap(bubble[1], size, 500, round(244 * brush.metrics.scale))
+    height = fonts.line_height(size) * len(lines) / brush.metrics.scale + 22
+    width = max(brush.metrics.text_width(line, size, 500) for line in lines) / brush.metrics.scale + 36
+    zone = layout.zones.hand.zone
+    box = Box(max(16.0, zone.right - width), zone.y - height - 10, width, height)
+    brush.add("why", PanelLook("bubble", "paper", brush.metrics.px(12)), box, role=Role.TEXT, name=bubble[1])
+    brush.add("why:text", TextLook("\n".join(lines), size, 500, "ink", 0), box)

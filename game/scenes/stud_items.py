@@ -1,0 +1,42 @@
+"""The stud table's picture: a StudSight and the screen's measures become Items, back to front."""
+
+from __future__ import annotations
+
+from game.scenes.stud_centre import draw_centre
+from game.scenes.stud_hand import draw_bubble, draw_buttons, draw_hand, draw_own
+from game.scenes.stud_layout import StudZones, stud_zones
+from game.scenes.stud_seats import draw_seats
+from game.scenes.stud_sight import StudSight
+from game.scenes.stud_words import subtitle
+from game.scenes.table_brush import Brush
+from game.scenes.table_frame import draw_bar, draw_log, draw_sheet
+from game.stage.item import Item, PanelLook, Rect
+from game.stage.layout import Box
+from game.stage.metrics import Metrics
+
+
+def stud_items(metrics: Metrics, sight: StudSight) -> tuple[Item, ...]:
+    """Everything on the screen, each where the layout for these measures puts it."""
+    layout = stud_zones(metrics, sight.seats)
+    zones = layout.zones
+    brush = Brush(metrics)
+    brush.items.append(Item("felt", PanelLook("felt"), Rect(0, 0, metrics.width, metrics.height)))
+    _mat(brush, layout)
+    draw_bar(brush, zones, sight, subtitle(sight))
+    draw_seats(brush, layout, sight)
+    draw_centre(brush, layout, sight)
+    draw_own(brush, layout, sight)
+    draw_hand(brush, layout, sight)
+    draw_buttons(brush, layout, sight)
+    crowded = zones.kind == "low" and bool(sight.prompt.buttons)
+    draw_log(brush, zones, sight, crowded)
+    draw_bubble(brush, layout, sight)
+    draw_sheet(brush, zones, sight)
+    return tuple(brush.items)
+
+
+def _mat(brush: Brush, layout: StudZones) -> None:
+    """The mat round the middle, on wide screens alone."""
+    zones = layout.zones
+    if zones.kind == "wide":
+        brush.add("mat", PanelLook("mat"), Box(zones.width / 2 - 322, zones.height * 0.425 - 130, 644, 260))

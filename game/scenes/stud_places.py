@@ -1,0 +1,193 @@
+"""Where the others sit at a stud table, and how their rows of cards close up (look.md, section 7)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.scenes.stud_layout import CROWDED, LIST, StudZones, tall_row
+from game.stage.layout import Spot
+from game.stage.seating import CARD
+
+LEAST = 0.52  # smallest step of open small cards, in card widths
+
+
+class Form(NamedTuple):
+    """The measures of a seat's block, from the outer upper corner of its token."""
+
+    token: float
+    text_dx: float
+    name: float
+    name_room: float
+    chips: float
+    chips_dy: float
+    cards_dx: float
+    cards_dy: float
+    card: float
+    back_step: float  # in card widths
+    up_step: float
+    room: float  # widest row of cards
+    under: bool  # whether a line of text may stand under the cards
+
+
+class Place(NamedTuple):
+    """One opponent's place; `bet` gives where the chips lie and the side (`align`) on which the figure is."""
+
+    x: float
+    y: float
+    mirrored: bool
+    form: Form
+    bet: Spot | None
+
+
+_WIDE = Form(44, 58, 19, 110, 20, 24, 0, 56, 56, 20 / 56, 60 / 56, 341, True)
+_WIDE_AT = {
+    2: ((0.515, 0.155),),
+    3: ((0.105, 0.42), (0.895, 0.42)),
+    4: ((0.105, 0.42), (0.515, 0.155), (0.895, 0.42)),
+    5: ((0.133, 0.49), (0.258, 0.20), (0.742, 0.20), (0.867, 0.49)),
+    6: ((0.133, 0.49), (0.167, 0.20), (0.5, 0.20), (0.833, 0.20), (0.867, 0.49)),
+    7: ((0.133, 0.51), (0.133, 0.25), (0.36, 0.17), (0.64, 0.17), (0.867, 0.25), (0.867, 0.51)),
+    8: (
+        (0.133, 0.51), (0.133, 0.25), (0.33, 0.17), (0.50, 0.17), (0.67, 0.17), (0.867, 0.25), (0.867, 0.51),
+    ),
+}  # fmt: skip
+_LEFT, _RIGHT = (0.335, 0.49), (0.68, 0.49)
+_WIDE_BETS = {
+    2: ((0.5, 0.272),),
+    3: (_LEFT, _RIGHT),
+    4: (_LEFT, (0.5, 0.272), _RIGHT),
+    5: (_LEFT, (0.33, 0.35), (0.67, 0.35), _RIGHT),
+    6: (_LEFT, (0.31, 0.27), (0.61, 0.34), (0.69, 0.27), _RIGHT),
+    7: (_LEFT, (0.275, 0.29), (0.42, 0.285), (0.58, 0.285), (0.725, 0.29), _RIGHT),
+    8: (_LEFT, (0.275, 0.30), (0.34, 0.272), (0.5, 0.272), (0.66, 0.272), (0.725, 0.30), _RIGHT),
+}
+
+
+def places(layout: StudZones, seats: int) -> tuple[Place, ...]:
+    """The places of the seats after the person's own, clockwise: the first sits to the left."""
+    return {"wide": _wide, "tall": _tall, "low": _low}[layout.zones.kind](layout, seats)
+
+
+def _wide(layout: StudZones, seats: int) -> tuple[Place, ...]:
+    w, h = layout.zones.width, layout.zones.height
+    made = []
+    for (x, y), (bet_x, bet_y) in zip(_WIDE_AT[seats], _WIDE_BETS[seats], strict=True):
+        form = _WIDE
+        if seats > CROWDED:
+            form = form._replace(card=46, back_step=17 / 46, up_step=50 / 46, room=282)
+        if seats == 8 and 0.2 < x < 0.8:
+            form = form._replace(card=38, back_step=0.2, up_step=34 / 38, room=204, name_room=90)
+        mirrored = x > 0.515
+        edge = w * x + (130.5 if mirrored else -130.5)
+        if x in (0.5, 0.515):
+            edge = w * 0.5 - form.room / 2
+        edge = max(32.0, min(w - 32, edge))
+        side = 1 if bet_x > 0.5 else -1
+        bet = Spot(w * bet_x, h * bet_y - 12, 130 if seats <= CROWDED else 40, 18, side)
+        made.append(Place(edge, max(62.0, h * y - 66), mirrored, form, bet))
+    return tuple(made)
+
+
+def _tall(layout: StudZones, seats: int) -> tuple[Place, ...]:
+    zones, part = layout.zones, layout.zones.stretch
+    w, top = zones.width, zones.seats_top
+    row = tall_row(part, seats)
+    if seats > LIST:
+        return _tall_list(layout, seats, row)
+    card = 30 + 8 * part
+    form = Form(
+        30 + 10 * part, 38 + 6 * part, 16, 74, 15, 15 + 5 * part, 0, 34 + 14 * part,
+        card, 0.2, 1.06, (w - 32 - 14) / 2, part > 0.6,
+    )  # fmt: skip
+    half, right = (w - form.room) / 2, w - 16 - form.room
+    if seats == 6:
+        slim = form._replace(room=(w - 32 - 16) / 3, name_room=64)
+        columns = tuple(16 + (slim.room + 8) * i for i in range(3))
+        spots = ((16.0, 1, form), *((x, 0, slim) for x in columns), (right, 1, form))
+    else:
+        around = {
+            2: ((half, 0),),
+            3: ((16.0, 0), (right, 0)),
+            4: ((16.0, 1), (half, 0), (right, 1)),
+            5: ((16.0, 1), (16.0, 0), (right, 0), (right, 1)),
+        }[seats]
+        spots = tuple((x, line, form) for x, line in around)
+    return tuple(
+        Place(x, top + line * row, False, of, Spot(x + of.room, top + line * row + 6, 60, 16, 1))
+        for x, line, of in spots
+    )
+
+
+def _tall_list(layout: StudZones, seats: int, row: float) -> tuple[Place, ...]:
+    zones, part = layout.zones, layout.zones.stretch
+    card = 19 + 7 * part
+    token = min(28.0, row - 4)
+    form = Form(token, token + 8, 15, 66, 14, 15, 112, 1, card, 0.2, 1.06, zones.width - 32 - 112 - 50, False)
+    if row < 40:  # one line: the chips stand behind the name
+        form = form._replace(chips_dy=0, cards_dx=150)
+    return tuple(
+        Place(
+            16,
+            zones.seats_top + row * i,
+            False,
+            form,
+            Spot(zones.width - 16, zones.seats_top + row * i + 3, 44, 15, 1),
+        )
+        for i in range(seats - 1)
+    )
+
+
+def _low(layout: StudZones, seats: int) -> tuple[Place, ...]:
+    w = layout.zones.width
+    form = Form(36, 46, 16, 96, 15, 19, 0, 46, 38, 0.16, 1.08, min(170.0, w / 2 - 160), False)
+    if seats <= 4:
+        y = layout.zones.height * 0.42 - 62
+        x = w * 0.515 - 126
+        line = form._replace(cards_dx=122, cards_dy=-2, room=w - x - 122 - 150, name_room=68)
+        left = Place(16, y, False, form, Spot(22 + form.room, y + 70, 40, 16, -1))
+        right = Place(w - 16, y, True, form, Spot(w - 22 - form.room, y + 70, 40, 16, 1))
+        top = Place(x, 8, False, line, Spot(w - 100, 16, 50, 16, 1))
+        return {2: (top,), 3: (left, right), 4: (left, top, right)}[seats]
+    small = Form(28, 34, 14, 60, 14, 15, 96, 0, 24, 0.2, 1.06, 108, False)
+    left = (seats - 1 + 1) // 2
+    step = min(46.0, 188 / left)
+    made = []
+    for i in range(seats - 1):
+        x, number = (16.0, left - 1 - i) if i < left else (w - 16 - 204, i - left)
+        y = 54 + step * number
+        made.append(Place(x, y, False, small, Spot(x + 204, y + 36 - 30, 40, 14, 1)))
+    return tuple(made)
+
+
+class Row(NamedTuple):
+    """Left edges of a seat's down cards and upcards from the row's own left edge, card width, row width."""
+
+    downs: tuple[float, ...]
+    ups: tuple[float, ...]
+    card: float
+    width: float
+
+
+def seat_row(form: Form, downs: int, ups: int, opened: bool) -> Row:
+    """A seat's row: hidden or opened down cards, then the upcards; closed up and shrunk until it fits."""
+    for shrink in (1.0, 0.95, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5):
+        card = form.card * shrink
+        for up in (form.up_step, 0.8, 0.66, LEAST):
+            found = _row(card, form.back_step if not opened else max(LEAST, up * 0.6), up, downs, ups)
+            if found.width <= form.room + 0.5:
+                return found
+    return found
+
+
+def _row(card: float, down_step: float, up_step: float, downs: int, ups: int) -> Row:
+    gap = card * 0.16
+    down = tuple(card * down_step * i for i in range(downs))
+    start = (down[-1] + card + gap) if downs else 0.0
+    up = tuple(start + card * up_step * i for i in range(ups))
+    width = (up[-1] if ups else down[-1] if downs else 0.0) + card
+    return Row(down, up, card, width)
+
+
+def row_height(row: Row) -> float:
+    """How high a row's cards are."""
+    return row.card * CARD

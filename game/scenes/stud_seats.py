@@ -1,0 +1,154 @@
+"""The other players at a stud table: token, name, chips, cards, bet and what they did."""
+
+from __future__ import annotations
+
+from game.cards import UNKNOWN, Card, card_text
+from game.rules.api import Seat
+from game.scenes.stud_layout import StudZones
+from game.scenes.stud_places import CARD, Place, Row, places, seat_row
+from game.scenes.stud_sight import StudSight
+from game.scenes.stud_words import did, seat_name, state, trigger_cause
+from game.scenes.table_brush import Brush
+from game.scenes.table_seats import letters
+from game.stage.item import CardLook, ChipsLook, PuckLook, Role, TokenLook
+from game.stage.layout import Box, Spot
+from game.stage.theme import SEAT_COLOURS
+from game.telling import capital, card_name, hand_name
+
+
+def draw_seats(brush: Brush, layout: StudZones, sight: StudSight) -> None:
+    """Add all other players, clockwise."""
+    for place, seat in zip(places(layout, sight.seats), sight.others, strict=True):
+        _head(brush, place, sight, seat)
+        _cards(brush, place, sight, seat)
+        _bet(brush, layout, place, sight, seat)
+
+
+def _head(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
+    form, player = place.form, sight.seat(seat)
+    side, out = (1 if place.mirrored else -1), player.folded or not player.playing
+    names = tuple(sight.name(Seat(each)) for each in range(sight.seats))
+    colour = SEAT_COLOURS[(seat - sight.you) % sight.seats % len(SEAT_COLOURS)]
+    look = TokenLook(letters(names, seat), colour, sight.view.to_act == seat, out)
+    left = place.x - form.token if place.mirrored else place.x
+    box = Box(left, place.y, form.token, form.token)
+    brush.add(f"seat:{seat}", look, box, role=Role.TEXT, name=seat_name(sight, seat))
+    x = place.x + side * -form.text_dx
+    dealer = sight.view.dealer == seat
+    puck = min(27.0, form.name * 1.3) if dealer else 0
+    room = form.name_room - (puck + 4 if dealer else 0)
+    shade = "dim" if out else "cream"
+    brush.text(
+        f"seat:{seat}:name", names[seat], Spot(x, place.y - 3, room, form.name, side, least=14), 600, shade
+    )
+    if dealer:
+        dx = min(brush.width(names[seat], form.name, 600), room) + 6
+        start = x - dx - puck if place.mirrored else x + dx
+        letter = sight.words("dealer")[:1].upper()
+        brush.add(f"seat:{seat}:dealer", PuckLook(letter), Box(start, place.y - 4, puck, puck))
+    _chips(brush, place, sight, seat, x)
+
+
+def _chips(brush: Brush, place: Place, sight: StudSight, seat: Seat, x: float) -> None:
+    """The chips left, or why there are none to count; on one line behind the name where that is needed."""
+    form, told = place.form, state(sight, seat)
+    side = 1 if place.mirrored else -1
+    y = place.y + form.chips_dy
+    if not form.chips_dy:
+        x += form.name_room + 2
+    out = sight.seat(seat).folded or not sight.seat(seat).playing
+    room = form.name_room if form.chips_dy else 44
+    if out or (told and form.name_room < 90):
+        spot = Spot(x, y + 1, room, min(form.chips, 17), side, least=14)
+        brush.text(f"seat:{seat}:state", told, spot, 500, "dim" if out else "cream")
+        return
+    figure = str(sight.scores[seat])
+    brush.text(f"seat:{seat}:chips", figure, Spot(x, y, room, form.chips, side), 600)
+    checked = did(sight, seat) if not sight.seat(seat).bet else ""
+    if form.name_room < 90 or not (told or checked):
+        return
+    dx = brush.width(figure, form.chips, 600) + 8
+    x = x - dx if place.mirrored else x + dx
+    spot = Spot(x, y + (form.chips - 15) * 0.6, room, 15, side)
+    brush.text(f"seat:{seat}:state", told or checked, spot, 500 if told else 400, "cream" if told else "dim")
+
+
+def row_of(place: Place, sight: StudSight, seat: Seat) -> Row:
+    """A seat's row of cards."""
+    player = sight.seat(seat)
+    opened = any(card != UNKNOWN for card in player.down)
+    return seat_row(place.form, len(player.down), len(player.up), opened)
+
+
+def _cards(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
+    form, player, row = place.form, sight.seat(seat), row_of(place, sight, seat)
+    start = place.x + form.cards_dx
+    if place.mirrored:
+        start = place.x - form.cards_dx - row.width
+    y, height = place.y + form.cards_dy, row.card * CARD
+    for i, (card, x) in enumerate(zip(player.down, row.downs, strict=True)):
+        box = Box(start + x, y, row.card, height)
+        if card == UNKNOWN:
+            brush.add(f"back:{seat}:{i}", CardLook(UNKNOWN, True, player.folded), box)
+        else:
+            _open(brush, sight, f"shown:{seat}:{card_text(card)}", card, box, player.folded)
+    for card, x in zip(player.up, row.ups, strict=True):
+        box = Box(start + x, y, row.card, height)
+        _open(brush, sight, f"up:{seat}:{card_text(card)}", card, box, player.folded)
+    if form.under:
+        side = 1 if place.mirrored else -1
+        _under(brush, sight, seat, Spot(place.x, y + form.card * CARD + 5, form.room, 15, side))
+
+
+def _open(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, folded: bool) -> None:
+    words = sight.words
+    wild = sight.is_wild(card)
+    name = card_name(words, card)
+    if wild:
+        name = words("{card}, wild", card=name)
+    look = CardLook(card, True, folded, wild="" if wild else None)
+    brush.add(id, look, box, role=Role.CARD, name=name)
+
+
+def _under(brush: Brush, sight: StudSight, seat: Seat, spot: Spot) -> None:
+    """Under the cards: at the showdown the hand's name, before it the pair that set the trigger."""
+    player = sight.seat(seat)
+    if sight.over and player.best is not None and not player.folded:
+        told = capital(hand_name(sight.words, player.best))
+        brush.text(f"seat:{seat}:hand", told, spot, 500, "cream", Role.TEXT)
+    elif sight.cause is not None and sight.cause.seat == seat and not sight.over:
+        brush.text(f"seat:{seat}:trigger", trigger_cause(sight), spot, 600, "ice", Role.TEXT)
+
+
+def _bet(brush: Brush, layout: StudZones, place: Place, sight: StudSight, seat: Seat) -> None:
+    if place.bet is not None:
+        draw_bet(brush, layout, sight, seat, place.bet)
+
+
+def draw_bet(brush: Brush, layout: StudZones, sight: StudSight, seat: Seat, spot: Spot) -> None:
+    """Add a seat's bet on this street: chips, the figure on the spot's inner side, the verb in dim."""
+    bet = sight.seat(seat).bet
+    if not bet:
+        return
+    wide = layout.zones.kind == "wide"
+    d, side = (28.0 if wide else 20.0), spot.align
+    figure = str(bet)
+    if wide:
+        brush.add(f"bet:{seat}", ChipsLook(bet), _chip_box(spot.x - d / 2, spot.y + 12, d))
+        x = spot.x + (d / 2 + 8) * (-side or 1)
+        brush.text(f"bet:{seat}:chips", figure, Spot(x, spot.y, 60, spot.size, side or -1), 600)
+        x += (brush.width(figure, spot.size, 600) + 9) * (-side or 1)
+        if spot.room > 60:
+            brush.text(
+                f"bet:{seat}:verb", did(sight, seat), Spot(x, spot.y + 3, 100, 15, side or -1), colour="dim"
+            )
+        return
+    width = brush.width(figure, spot.size, 600)
+    left = spot.x - width - d - 4 if side > 0 else spot.x
+    brush.add(f"bet:{seat}", ChipsLook(bet), _chip_box(left, spot.y + spot.size * 0.55, d))
+    brush.text(f"bet:{seat}:chips", figure, Spot(left + d + 4, spot.y, 60, spot.size), 600)
+
+
+def _chip_box(x: float, middle: float, d: float) -> Box:
+    """One stack wide, and as high as a full one, on a middle line."""
+    return Box(x, middle - d * 0.9, d, d * 1.78)

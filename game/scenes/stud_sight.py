@@ -1,0 +1,84 @@
+"""Everything that a picture of a stud table is made from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cards import UNKNOWN, Card, rank_of
+from game.rules.api import Seat
+from game.rules.schultz.events import TriggerSet
+from game.rules.schultz.observation import Phase, SchultzView, StudSeatView
+from game.rules.schultz.options import WildScope
+from game.scenes.prompt import Prompt
+from game.scenes.table_game import Moment
+from game.text import Words
+
+
+class StudSight(NamedTuple):
+    """One moment of the table for the person at `you`; `cause`: what set the trigger that is pending."""
+
+    view: SchultzView
+    moment: Moment
+    cause: TriggerSet | None = None
+
+    @property
+    def words(self) -> Words:
+        return self.moment.words
+
+    @property
+    def you(self) -> Seat:
+        return self.moment.you
+
+    @property
+    def prompt(self) -> Prompt:
+        return self.moment.prompt
+
+    @property
+    def title(self) -> str:
+        return self.moment.title
+
+    @property
+    def newest(self) -> str:
+        return self.moment.newest
+
+    @property
+    def sheet(self) -> str | None:
+        return self.moment.sheet
+
+    @property
+    def log(self) -> Sequence[str]:
+        return self.moment.log
+
+    @property
+    def seats(self) -> int:
+        return len(self.view.seats)
+
+    @property
+    def over(self) -> bool:
+        return self.view.phase is Phase.OVER
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The other seats clockwise: the first sits to the left."""
+        return tuple(Seat((self.you + i) % self.seats) for i in range(1, self.seats))
+
+    @property
+    def scores(self) -> Sequence[int]:
+        """Chips left, as told so far."""
+        return self.moment.scores
+
+    def seat(self, seat: Seat) -> StudSeatView:
+        return self.view.seats[seat]
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether a known card is wild now."""
+        if card == UNKNOWN:
+            return False
+        single = self.view.options.wild_scope is WildScope.CARD and card == self.view.wild
+        return single or rank_of(card) in self.view.wild_ranks
+
+    def name(self, seat: Seat) -> str:
+        """A seat's name as it stands at the table, one's own as “You”."""
+        own = seat == self.moment.people.you
+        return self.words("You") if own else self.moment.people.names[seat]

@@ -1,0 +1,135 @@
+"""What the stud table says in words: the top line, the badge, the pots, each seat's state."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.cards import N_, RANKS, UNKNOWN, Category, rank_of
+from game.rules.api import Seat, Verb
+from game.rules.schultz.options import Limit, Trigger
+from game.scenes.stud_sight import StudSight
+from game.telling import capital, card_name, hand_name, hand_of, listed
+
+_STREETS: Final = {
+    3: N_("third street"),
+    4: N_("fourth street"),
+    5: N_("fifth street"),
+    6: N_("sixth street"),
+    7: N_("seventh street"),
+}
+_DID: Final = {
+    Verb.CHECK: N_("checked"),
+    Verb.CALL: N_("called"),
+    Verb.BET: N_("bet"),
+    Verb.RAISE: N_("raised"),
+}
+
+
+def subtitle(sight: StudSight) -> tuple[str, ...]:
+    """Where the deal stands, the longest wording first: “Deal 3 · fifth street · bet 4 · 3 raises left”."""
+    words, view = sight.words, sight.view
+    deal = words(N_("Deal {n}"), n=view.deal)
+    if sight.over:
+        return (f"{deal} · {words(N_('showdown'))}" if view.showdown else deal,)
+    street = words(_STREETS[view.street])
+    bet = words(N_("the bet is {n}"), n=view.betting.bet)
+    told = [f"{deal} · {street} · {bet}", f"{deal} · {street}"]
+    if view.options.limit in (Limit.FIXED, Limit.SPREAD):
+        left = max(0, view.options.max_raises - view.betting.raises)
+        raises = words.plural(N_("{n} raise left"), N_("{n} raises left"), left)
+        told.insert(0, f"{told[0]} · {raises}")
+    return tuple(told)
+
+
+def rank_sign(rank: int) -> str:
+    """A rank as it stands on the card: 7, 10, Q."""
+    return "10" if RANKS[rank] == "T" else RANKS[rank]
+
+
+def badge(sight: StudSight) -> str:
+    """What is wild now: “7 is wild”; empty when nothing is."""
+    words, view = sight.words, sight.view
+    if view.wild == UNKNOWN and view.wild_owner is not None:
+        return words(N_("{name} holds a wild card"), name=sight.name(view.wild_owner))
+    signs = [rank_sign(rank) for rank in view.wild_ranks]
+    if signs:
+        return words(N_("{ranks} are wild"), ranks=listed(words, signs))
+    if view.wild is not None:
+        return capital(words(N_("{card} is wild"), card=card_name(words, view.wild)))
+    return ""
+
+
+def trigger_cause(sight: StudSight) -> str:
+    """What set the pending trigger: “Pair of nines”."""
+    if sight.cause is None:
+        return ""
+    if sight.view.options.trigger is Trigger.QUEEN:
+        return sight.words(N_("A queen"))
+    return capital(hand_of(sight.words, Category.PAIR, (rank_of(sight.cause.card),)))
+
+
+def pots(sight: StudSight) -> str:
+    """The pots beside the figure: side pots, or what it is with the bets that lie before the seats."""
+    words, view = sight.words, sight.view
+    settled = sum(pot.amount for pot in view.pots)
+    if len(view.pots) > 1:
+        main, *sides = (pot.amount for pot in view.pots)
+        told = listed(words, [str(chips) for chips in sides])
+        return words(N_("Main pot {main}, side pots {sides}"), main=main, sides=told)
+    return words(N_("{n} with the bets"), n=view.pot) if view.pot > settled else ""
+
+
+def did(sight: StudSight, seat: Seat) -> str:
+    """A seat's last action on this street: “called”; that it posted the bring-in; or nothing."""
+    view, last = sight.view, sight.seat(seat).did
+    if last is not None and last.verb in _DID:
+        return sight.words(_DID[last.verb])
+    return sight.words(N_("bring-in")) if view.poster == seat and sight.seat(seat).bet else ""
+
+
+def state(sight: StudSight, seat: Seat) -> str:
+    """What stands in place of the chips, or beside them: “Folded”, “All-in”, “Won 24”, “Out”."""
+    player, words = sight.seat(seat), sight.words
+    if not player.playing:
+        return words(N_("Out"))
+    if player.folded:
+        return words(N_("Folded"))
+    if sight.over:
+        return words(N_("Won {n}"), n=player.won) if player.won else ""
+    return words(N_("All-in")) if player.all_in else ""
+
+
+def own_hand(sight: StudSight) -> str:
+    """The name of one's best hand as it stands, or that one has folded."""
+    me = sight.seat(sight.you)
+    if sight.moment.people.you is None or not me.playing:
+        return ""
+    if me.folded:
+        return sight.words(N_("You have folded"))
+    return capital(hand_name(sight.words, me.best)) if me.best is not None else ""
+
+
+def own_note(sight: StudSight) -> str:
+    """What explains the hand: the wild cards in it, or what one has won."""
+    me, words = sight.seat(sight.you), sight.words
+    if sight.over and me.won:
+        return words(N_("You win {n}"), n=me.won)
+    wild = [card_name(words, card) for card in (*me.down, *me.up) if sight.is_wild(card)]
+    return words(N_("Wild in your hand: {cards}"), cards=listed(words, wild)) if wild else ""
+
+
+def seat_name(sight: StudSight, seat: Seat) -> str:
+    """A seat in full, for those who can't see it: “Anna, 84 chips, bet 4, called, dealer”."""
+    player, words = sight.seat(seat), sight.words
+    parts = [sight.name(seat), words.plural(N_("{n} chip"), N_("{n} chips"), player.stack)]
+    parts.append(state(sight, seat).lower())
+    if player.bet:
+        parts.append(words(N_("{n} on this street"), n=player.bet))
+    parts.append(did(sight, seat) if not player.folded else "")
+    if sight.view.dealer == seat:
+        parts.append(words("dealer"))
+    if sight.view.to_act == seat:
+        parts.append(words(N_("to act")))
+    if not sight.over and player.playing and not player.folded:
+        parts.append(words.plural(N_("{n} hidden card"), N_("{n} hidden cards"), len(player.down)))
+    return ", ".join(part for part in parts if part)
