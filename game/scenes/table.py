@@ -119,10 +119,15 @@ class TableScene:
             thrown=thrown_by(deal),
             held=self._held,
             bubble=self._bubble,
-            newest=lines[-1] if lines else "",
+            newest=self._newest(lines),
             sheet=self._sheet,
             log=lines,
         )
+
+    def _newest(self, lines: Sequence[str]) -> str:
+        """The line beside the hand; before anything is done not the one that lists one's own cards."""
+        dealt = len(lines) > 1 and is_only_dealt(self._match.deal_events)
+        return lines[-2] if dealt else lines[-1] if lines else ""
 
     def _hand(self) -> tuple[Card, ...]:
         """One's own cards as they lie: by rank, the highest first."""

@@ -34,7 +34,7 @@ def draw_bar(brush: Brush, zones: Zones, sight: Sight) -> None:
 def draw_log(brush: Brush, zones: Zones, sight: Sight) -> None:
     """Add the newest line of the log and the button to all of them."""
     crowded = zones.kind == "low" and bool(sight.prompt.buttons)
-    mine = zones.kind == "tall" and sight.view.caller == sight.people.you and not crowded
+    mine = zones.kind == "tall" and sight.caller == sight.people.you and not crowded
     if not crowded and not mine and sight.newest:
         placed = brush.text("log:newest", sight.newest, zones.log, colour="dim", role=Role.TEXT)
     else:

@@ -48,7 +48,7 @@ def draw_own(brush: Brush, zones: Zones, sight: Sight) -> None:
         _puck(brush, own, sight, mine)
     _score(brush, zones, sight)
     _hand_name(brush, zones, sight)
-    if view.caller == sight.you:
+    if sight.caller == sight.you:
         _called(brush, zones, sight)
     elif sight.you in sight.said:
         _said(brush, zones, sight)
@@ -134,6 +134,8 @@ def _called(brush: Brush, zones: Zones, sight: Sight) -> None:
     box = Box(16 if not wide else 32, own.pill_y, width, height)
     if zones.kind == "tall":
         box = Box(16, zones.log.y - 4, zones.width - 32 - zones.log_button.w - 8, height)
+    elif not wide:
+        box = Box(zones.width - 16 - width, own.pill_y, width, 28)
     while brush.width(text, size, 600) > box.w - 20 and size > 14:
         size -= 1
     brush.add(
@@ -277,7 +279,7 @@ def _button_boxes(zones: Zones, buttons: tuple[Button, ...]) -> tuple[Box, ...]:
 def _note(brush: Brush, zones: Zones, sight: Sight, boxes: tuple[Box, ...]) -> None:
     spot = zones.note
     lines = sight.prompt.note if boxes else broken(sight)
-    if spot is None or (boxes and boxes[-1].bottom > zones.height - 50):
+    if spot is None or brush.metrics.s < 0.9 or (boxes and boxes[-1].bottom > zones.height - 50):
         return
     y = boxes[-1].bottom + 10 if boxes else spot.y
     for i, line in enumerate(lines):

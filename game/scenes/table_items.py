@@ -15,7 +15,7 @@ from game.stage.metrics import Metrics
 
 def table_items(metrics: Metrics, sight: Sight) -> tuple[Item, ...]:
     """Everything on the screen, each where the layout for these measures puts it."""
-    caller = sight.view.caller
+    caller = sight.caller
     layout = zones(metrics, sight.seats, pill=caller is not None and caller != sight.you)
     brush = Brush(metrics)
     brush.items.append(Item("felt", PanelLook("felt"), Rect(0, 0, metrics.width, metrics.height)))

@@ -112,9 +112,9 @@ def _state(
     else:
         x, y, side = place.x, place.y + block.status_dy, 1 if place.mirrored else -1
         room = block.room
-    bubble = seat in sight.said and view.caller is None
+    bubble = seat in sight.said and sight.caller is None
     apart = zones.kind != "tall" and sight.seats < 5 and not place.line
-    if view.caller == seat:
+    if sight.caller == seat:
         _called(brush, zones, place, Spot(x, y, room, block.status, side), sight, seat)
     elif bubble and not apart and seat not in sight.gains:
         _bubble(brush, place, Box(x, y - (2 if not place.line else 0), room, 0), side, sight, seat)
@@ -138,7 +138,13 @@ def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, zones: Zones) ->
     backs = count or 0 if sight.view.phase is Phase.EXCHANGE or sight.view.phase is Phase.DECLARE else 0
     size = 16 if kind == "wide" else 12
     width = size + (backs - 1) * size * 0.62 if backs else 0
-    if not told or seat in sight.gains or spot.room - width - 10 < brush.width(told, spot.size, 600):
+    acting = sight.view.to_act == seat
+    if (
+        not told
+        or acting
+        or seat in sight.gains
+        or spot.room - width - 10 < brush.width(told, spot.size, 600)
+    ):
         backs = 0
     if seat in sight.gains or kind == "tall":
         spot = spot._replace(
