@@ -21,7 +21,7 @@ from game.stage.item import (
     TokenLook,
 )
 from game.stage.layout import Box, Own, Spot, Zones
-from game.stage.seating import CARD, hand_row
+from game.stage.seating import CARD, covered, hand_row
 from game.telling import capital, card_name
 
 SMALL_BELOW = 70  # narrower cards are small faces
@@ -193,8 +193,9 @@ def draw_hand(brush: Brush, zones: Zones, sight: Sight) -> None:
 
 def _row(brush: Brush, sight: Sight, cards: tuple[Card, ...], boxes: list[Box]) -> None:
     """The own cards that have been played."""
-    for card, box in zip(cards, boxes, strict=True):
-        look = CardLook(card, small=box.w < SMALL_BELOW)
+    lefts = [box.x for box in boxes]
+    for i, (card, box) in enumerate(zip(cards, boxes, strict=True)):
+        look = CardLook(card, small=box.w < SMALL_BELOW, strip=covered(lefts, i, box.w))
         name = card_name(sight.words, card)
         brush.add(f"played:{sight.you}:{card_text(card)}", look, box, role=Role.CARD, name=name)
 

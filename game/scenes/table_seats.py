@@ -19,7 +19,7 @@ from game.stage.item import (
     TokenLook,
 )
 from game.stage.layout import NARROW_LOW, Box, Spot, Zones
-from game.stage.seating import CARD, Place, Row, places, seat_row
+from game.stage.seating import CARD, Place, Row, covered, places, seat_row
 from game.stage.theme import SEAT_COLOURS
 from game.telling import card_name
 
@@ -89,10 +89,10 @@ def _cards(brush: Brush, place: Place, row: Row, sight: Sight, seat: Seat) -> fl
     height = row.card * CARD
     played, known, backs = row.groups
     for kind, cards, xs in (("played", sight.played(seat), played), ("up", sight.known(seat), known)):
-        for card, x in zip(cards, xs, strict=True):
+        for i, (card, x) in enumerate(zip(cards, xs, strict=True)):
             brush.add(
                 f"{kind}:{seat}:{card_text(card)}",
-                CardLook(card, small=True),
+                CardLook(card, small=True, strip=covered(xs, i, row.card)),
                 Box(start + x, y, row.card, height),
                 role=Role.CARD,
                 name=card_name(words, card),
@@ -189,11 +189,12 @@ def _thrown(brush: Brush, place: Place, spot: Spot, sight: Sight, seat: Seat) ->
     width, step = 38, min(44.0, (spot.room - 88) / max(1, len(cards)))
     total = width + step * (len(cards) - 1)
     left = spot.x - total if spot.align > 0 else spot.x
+    lefts = [left + step * i for i in range(len(cards))]
     for i, card in enumerate(cards):
         brush.add(
             f"thrown:{seat}:{card_text(card)}",
-            CardLook(card, small=True, dimmed=True),
-            Box(left + step * i, spot.y, width, width * CARD),
+            CardLook(card, small=True, dimmed=True, strip=covered(lefts, i, width)),
+            Box(lefts[i], spot.y, width, width * CARD),
         )
     label = sight.words(N_("thrown"))
     x = left - 10 if spot.align > 0 else left + total + 10
