@@ -42,6 +42,12 @@ export class Files {
     this.onProgress(this.done, this.total);
   }
 
+  // Resolves when a server has promised every file of these; the first that it has not is the failure.
+  // Python's start keeps the page busy for a second or more: what is missing should be known before.
+  async promised(paths) {
+    await Promise.all(paths.map((path) => this.start(path)));
+  }
+
   // a Response whose bytes are counted as they pass; rejects with MissingFile
   start(path) {
     const url = this.url(path);

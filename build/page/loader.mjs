@@ -79,7 +79,7 @@ async function play() {
   door.version = manifest.version;
   const files = new Files(BASE, VERSION, manifest.files, panel.progress, (seconds) => panel.show("slow", seconds));
   const fetched = Object.keys(manifest.files).filter((path) => !path.endsWith("js"));
-  for (const path of fetched) files.start(path).catch(() => {});
+  await files.promised(fetched);
   const wheel = files.bytes(manifest.runtime + "pygame.whl");
   const archive = files.bytes(manifest.archive);
   for (const early of [wheel, archive]) early.catch(() => {});

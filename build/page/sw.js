@@ -15,13 +15,14 @@ async function keep(request, response) {
 
 async function newest(event) {
   const address = new URL("./index.html", location.href).href;
+  const spare = await caches.match(address);
   const fresh = fetch(event.request).then((response) => {
     event.waitUntil(keep(address, response.clone()));
-    return response;
+    return response.ok ? response : spare || response;
   });
-  const spare = async () => (await caches.match(address)) || fresh;
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(spare);
-  return Promise.race([fresh.catch(spare), late]);
+  if (!spare) return fresh;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, spare));
+  return Promise.race([fresh.catch(() => spare), late]);
 }
 
 async function kept(event) {

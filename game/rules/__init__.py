@@ -13,9 +13,10 @@ from game.rules.api import (
     seats_from,
 )
 from game.rules.lines import ActionError, action_text, parse_action
-from game.rules.registry import RULESETS, ruleset
+from game.rules.registry import MAIN, RULESETS, ruleset
 
 __all__ = [
+    "MAIN",
     "RULESETS",
     "Action",
     "ActionError",

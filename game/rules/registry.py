@@ -22,6 +22,7 @@ _ALL: Final[dict[str, Ruleset]] = {
     )
 }
 RULESETS: Final[tuple[str, ...]] = tuple(_ALL)
+MAIN: Final = ("chicago-classic", "chicago-en-giv-till", "dirty-schultz")  # what the title offers
 
 
 def ruleset(name: str) -> Ruleset:

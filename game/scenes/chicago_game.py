@@ -10,9 +10,10 @@ from game.match import Match
 from game.rules import events
 from game.rules.api import Action, Seat, Verb
 from game.rules.chicago.observation import ChicagoView, Phase
-from game.scenes import director, table_pace
+from game.scenes import chicago_summary, director, table_pace
 from game.scenes.api import Change
 from game.scenes.prompt import ALIASES, Button, Prompt, action_for, make_prompt, only_action
+from game.scenes.summary_items import Row
 from game.scenes.table_game import Choice, Moment
 from game.scenes.table_items import table_items
 from game.scenes.table_log import is_only_dealt, said_by, thrown_by
@@ -95,7 +96,7 @@ class ChicagoGame:
             thrown=thrown_by(deal),
             held=moment.held,
             bubble=moment.bubble,
-            newest=moment.newest,
+            newest=_newest(moment.log, is_only_dealt(deal)),
             sheet=moment.sheet,
             log=moment.log,
         )
@@ -108,6 +109,19 @@ class ChicagoGame:
         """See TableGame."""
         return director.change_for(happened, sight, shown)
 
+    def rows(self, match: Match, words: Words, names: Sequence[str], you: Seat) -> tuple[Row, ...]:
+        """See TableGame."""
+        return chicago_summary.rows(match, words, names, you)
+
+    def target(self, words: Words, view: ChicagoView) -> str:
+        """The points that win."""
+        return words(N_("to {points}"), points=view.options.target)
+
+    def standing(self, words: Words, view: ChicagoView, you: Seat) -> str:
+        """One's own points and the best of the others'."""
+        best = max(seat.score for number, seat in enumerate(view.seats) if number != you)
+        return f"{view.seats[you].score}–{best}"
+
     def only_dealt(self, happened: Sequence[Any]) -> bool:
         """See TableGame."""
         return is_only_dealt(happened)
@@ -115,3 +129,8 @@ class ChicagoGame:
     def pause(self, event: Any) -> float:
         """A shown hand and a called Chicago are looked at."""
         return table_pace.WORD_MS if isinstance(event, events.HandShown | events.ChicagoCalled) else 0
+
+
+def _newest(lines: Sequence[str], dealt: bool) -> str:
+    """The line beside the hand; before anything is done not the one that lists one's own cards."""
+    return lines[-2] if dealt and len(lines) > 1 else lines[-1] if lines else ""

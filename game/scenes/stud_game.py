@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.cards import UNKNOWN, Card
+from game.cards import N_, UNKNOWN, Card
 from game.match import Match
 from game.rules import events as common
 from game.rules.api import Action, Seat
 from game.rules.schultz import events
 from game.rules.schultz.observation import SchultzView
-from game.scenes import stud_director, stud_prompt
+from game.scenes import stud_director, stud_prompt, stud_summary
 from game.scenes.api import Change
 from game.scenes.prompt import Button, Prompt
 from game.scenes.stud_items import stud_items
 from game.scenes.stud_sight import StudSight
+from game.scenes.summary_items import Row
 from game.scenes.table_game import Choice, Moment
 from game.stage.item import Item, Rect
 from game.stage.metrics import Metrics
@@ -78,6 +79,18 @@ class StudGame:
     def change(self, happened: Sequence[Any], sight: StudSight, shown: Mapping[str, Rect]) -> Change:
         """See TableGame."""
         return stud_director.change_for(happened, sight, shown)
+
+    def rows(self, match: Match, words: Words, names: Sequence[str], you: Seat) -> tuple[Row, ...]:
+        """See TableGame."""
+        return stud_summary.rows(match, words, names, you)
+
+    def target(self, words: Words, view: SchultzView) -> str:
+        """What the figures count."""
+        return words(N_("chips"))
+
+    def standing(self, words: Words, view: SchultzView, you: Seat) -> str:
+        """One's own chips."""
+        return words.plural(N_("{n} chip"), N_("{n} chips"), view.seats[you].stack)
 
     def only_dealt(self, happened: Sequence[Any]) -> bool:
         """See TableGame."""

@@ -52,16 +52,6 @@ def has_top(seats: int) -> bool:
 def _wide(base: Zones, seats: int) -> StudZones:
     w, h = base.width, base.height
     b, middle, top = h - 720, w / 2, has_top(seats)
-    own = base.own._replace(
-        track=None,
-        target=Spot(160, b + 564, 110, 15),
-        token=Box(32, b + 520, 56, 56),
-        name=Spot(106, b + 516, 150, 20),
-        score=Spot(106, b + 541, 100, 28),
-        hand_name=Spot(32, b + 596, 256, 28, lines=2, least=18),
-        explained=Spot(32, b + 634, 256, 17, lines=2, least=14),
-        prompt=Spot(middle, h * 0.65 - 14, 560, 20, 0),
-    )
     deck_x, deck_y = (0.38 * w - 78, 0.38 * h) if top else (0.463 * w, 0.345 * h)
     slot_x = deck_x + (78 if top else 90)
     pot_y = 0.53 * h
@@ -79,7 +69,7 @@ def _wide(base: Zones, seats: int) -> StudZones:
     zone = Box(300, b + 516, w - 336 - 300, 157)
     return StudZones(
         base._replace(
-            own=own,
+            own=_wide_own(base),
             hand=Hand(zone, 112, 116, 0, 112, middle),
             buttons=Box(w - 324, b + 516, 292, 184),
             log=Spot(32, b + 708, 180, 15, lines=2, up=True),
@@ -89,6 +79,21 @@ def _wide(base: Zones, seats: int) -> StudZones:
         True,
         Box(w - 324, b + 590, 292, 46),
         0,
+    )
+
+
+def _wide_own(base: Zones) -> Own:
+    """The own corner; what can't shrink further on small screens gets more room upwards."""
+    b = base.own.token.y - 534
+    return base.own._replace(
+        track=None,
+        target=Spot(160, b + 564, 110, 15),
+        token=Box(32, b + 520, 56, 56),
+        name=Spot(106, b + 516, 150, 20),
+        score=Spot(106, b + 541, 100, 28),
+        hand_name=Spot(32, b + 596, 256, 28, lines=2, least=18),
+        explained=Spot(32, b + 634, 256, 17, lines=2, least=14),
+        prompt=Spot(base.width / 2, base.height * 0.65 - 14, 560, 20, 0),
     )
 
 
@@ -212,7 +217,7 @@ def _low(base: Zones, seats: int) -> StudZones:
 
 
 def own_row(layout: StudZones, downs: int, ups: int) -> tuple[tuple[float, ...], tuple[float, ...], float]:
-    """Left edges of the own hole cards and upcards, and a card's width: closer, then smaller, until they fit."""
+    """Left edges of the own hole cards and upcards, and a card's width: closer, then smaller, to fit."""
     zone, (hole, gap, up) = layout.zones.hand.zone, layout.steps
     full = layout.zones.hand.card
     for shrink in (1.0, 0.95, 0.9, 0.85, 0.8, 0.7, 0.6):

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from game.cards import N_, Card, rank_of
+from game.cards import N_
 from game.match import Match
-from game.rules.api import Seat
-from game.rules.events import Cause, HandsOpened, Scored
 from game.scenes import saves
 from game.scenes import title_match as matches
 from game.scenes.api import Change, Context, Frame
-from game.scenes.summary_items import Row, SummaryView, summary_items
+from game.scenes.games import game_for
+from game.scenes.summary_items import SummaryView, summary_items
 from game.scenes.table_log import Log
 from game.stage.item import Item
 from game.telling import summary as telling
@@ -47,50 +46,18 @@ class SummaryScene:
         words, match, names = self._context.words, self._match, self._names()
         events = match.redact(match.deal_events, YOU)
         table = match.observe(YOU)
-        order = sorted(range(len(names)), key=lambda seat: (-table.seats[seat].score, seat))
-        over = match.is_match_over
-        target = table.options.target
+        game = game_for(table)
         return SummaryView(
             words=words,
             headline=telling.headline(words, events, names, YOU),
             explanation=telling.explanation(words, events, names, YOU),
-            target=words(N_("to {points}"), points=target),
-            rows=tuple(self._row(Seat(seat), names[seat], table, events, target) for seat in order),
+            target=game.target(words, table),
+            rows=game.rows(match, words, names, YOU),
             primary=("menu:again", words(N_("Play again")), "again")
-            if over
+            if match.is_match_over
             else ("menu:next", words(N_("Next deal")), "next"),
             secondary=("menu:title", words(N_("To the title")), "title"),
         )
-
-    def _row(self, seat: Seat, name: str, table: Any, events: Sequence[Any], target: int) -> Row:
-        words, view = self._context.words, table.seats[seat]
-        hand = telling.final_hand(words, events, seat)
-        if not view.playing:
-            hand = words(N_("Did not play this deal"))
-        cards = view.final or tuple(view.played) + tuple(view.hand)
-        return Row(
-            seat=seat,
-            name=name,
-            hand=hand or "",
-            cards=_by_rank(cards) if view.playing else (),
-            causes=self._causes(seat, events),
-            score=view.score,
-            part=max(0.0, min(1.0, view.score / target)),
-        )
-
-    def _causes(self, seat: Seat, events: Sequence[Any]) -> tuple[tuple[str, str, str], ...]:
-        """Points, why, and why in so few words that it fits beside the hand, whose name stands there."""
-        words = self._context.words
-        found, opened = [], False
-        for event in events:
-            opened = opened or isinstance(event, HandsOpened)
-            if isinstance(event, Scored) and event.seat == seat:
-                best = opened and event.cause is Cause.HAND
-                phase = words(N_("phase {n}"), n=event.phase)
-                short = words(N_("best hand")) if best else phase if event.cause is Cause.HAND else ""
-                found.append(short)
-        told = telling.causes(words, events, seat)
-        return tuple((points, why, short or why) for (points, why), short in zip(told, found, strict=True))
 
     def take_change(self) -> Change:
         """The summary lies there at once."""
@@ -133,20 +100,11 @@ class SummaryScene:
     def facts(self) -> dict[str, Any]:
         """The standing and the deal's log; nobody's turn, since the deal is over."""
         table = self._match.observe(YOU)
+        game = game_for(table)
         return {
             "ruleset": self._match.record.ruleset,
-            "phase": str(table.phase),
-            "round": table.round,
             "you": int(YOU),
             "names": list(self._names()),
-            "scores": [seat.score for seat in table.seats],
             "lines": Log(self._match, self._names(), YOU).numbered(self._context.words),
+            **game.facts(table, game.scores(table)),
         }
-
-
-def _by_rank(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Pairs and more first, then by rank: the order in which a hand is read; unknown cards last."""
-    known = [card for card in cards if card >= 0]
-    counts = {rank: sum(rank_of(card) == rank for card in known) for rank in map(rank_of, known)}
-    known.sort(key=lambda card: (-counts[rank_of(card)], -rank_of(card), -card))
-    return (*known, *(card for card in cards if card < 0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
-from game.cards import N_, Card
+from game.cards import N_, UNKNOWN, Card
 from game.rules.api import Seat
 from game.scenes.title_paper import Paper
 from game.stage.item import CardLook, Item, PanelLook, Rect, Role, TokenLook
@@ -13,6 +13,8 @@ from game.stage.metrics import Metrics
 from game.stage.theme import SEAT_COLOURS
 from game.telling.names import card_name
 from game.text import Words
+
+LEAST_CARD = 16.0  # logical px: what is narrower can't be read
 
 Place = Callable[[float, float, float, float], Rect]
 Choice = tuple[str, str, Hashable]  # id, text, press
@@ -31,6 +33,7 @@ class Row(NamedTuple):
     causes: tuple[tuple[str, str, str], ...]
     score: int
     part: float
+    wild: frozenset[Card] = frozenset()
 
 
 class SummaryView(NamedTuple):
@@ -127,12 +130,15 @@ def _row(paper: Paper, plan: Plan, row: Row, top: float, view: SummaryView) -> N
 
 def _cards(paper: Paper, at: Columns, row: Row, place: Place, words: Words) -> None:
     x, y, w, step = at.cards
+    if w < LEAST_CARD:
+        return  # the log tells them
+    room = 4 * step + w  # of five cards; more close up
+    step = min(step, (room - w) / max(1, len(row.cards) - 1))
     for number, card in enumerate(row.cards):
         rect = place(x + step * number, y, w, w * 1.4)
-        name = f"{row.name}: {card_name(words, card)}"
-        paper.items.append(
-            Item(f"final:{row.seat}:{number}", CardLook(card, small=True), rect, Role.TEXT, name)
-        )
+        name = f"{row.name}: {card_name(words, card)}" if card != UNKNOWN else ""
+        look = CardLook(card, small=True, wild="" if card in row.wild else None)
+        paper.items.append(Item(f"final:{row.seat}:{number}", look, rect, Role.TEXT if name else None, name))
 
 
 def _causes(paper: Paper, at: Columns, row: Row, place: Place, size: float, nothing: str) -> None:
@@ -158,21 +164,23 @@ def _causes(paper: Paper, at: Columns, row: Row, place: Place, size: float, noth
 
 def _wide(m: Metrics, seats: int) -> Plan:
     width, height = m.logical_size
-    row = 98
+    row = min(98.0, (height - 32 - 248) / seats)
+    up = (98 - row) / 2  # lower rows: everything closer to their middle
+    card = min(50.0, (row - 14) / 1.4)
     tall = 130 + row * seats + 114 + 4
     x, y = (width - 1000) / 2, max(16.0, (height - tall) / 2)
     left = x + 48
     first = y + 130
     low = first + row * seats + 30
     columns = Columns(
-        token=(0, 25, 48),
-        name=(64, 22, 116, 26),
-        hand=(64, 48, 116, 44),
-        cards=(188, 14, 50, 54),
-        causes=(478, 10, 246, 78),
+        token=(0, 25 - min(up, 20), 48),
+        name=(64, 22 - min(up, 20), 116, 26),
+        hand=(64, 48 - min(up, 20), 116, 44 - min(up, 20)),
+        cards=(188, (row - card * 1.4) / 2, card, card * 1.08),
+        causes=(478, 10 - min(up, 8), 246, row - 20 + min(up, 16)),
         cause_step=28,
-        score=(734, 16, 170, 42),
-        track=(734, 64, 170, 6),
+        score=(734, 16 - min(up, 14), 170, 42),
+        track=(734, 64 - min(up * 1.4, 24), 170, 6),
         sizes=(20, 16, 17, 34),
     )
     return Plan(
@@ -197,13 +205,14 @@ def _tall(m: Metrics, seats: int) -> Plan:
     buttons = height - 32 - 60
     first = top + 116
     row = min(142.0, (buttons - 16 - first) / seats)
-    card_y = 66 if row > 130 else row - 58
+    card = min(38.0, (row - 54) / 1.4)
+    card_y = 66 if row > 130 else row - card * 1.4 - 5
     room = width - 40
     columns = Columns(
         token=(0, 14 if row > 130 else 8, 40),
         name=(52, 8 if row > 130 else 3, room - 150, 24),
         hand=(52, 31 if row > 130 else 26, room - 150, 22),
-        cards=(0, card_y, 38, 41),
+        cards=(0, card_y, card, card * 1.08),
         causes=(212, card_y - 12, room - 212, min(76, row - card_y + 6)),
         cause_step=26,
         score=(room - 90, 8 if row > 130 else 2, 90, 34),
@@ -234,12 +243,13 @@ def _low(m: Metrics, seats: int) -> Plan:
     first = y + 74
     row = min(74.0, (height - 10 - first) / seats)
     causes = 370
-    card_y = (row - 53) / 2
+    card = min(38.0, (row - 4) / 1.4)
+    card_y = (row - card * 1.4) / 2
     columns = Columns(
         token=(0, (row - 36) / 2, 36),
         name=(46, row / 2 - 23, 110, 20),
         hand=(46, row / 2 - 3, 110, 32),
-        cards=(158, card_y, 38, 41),
+        cards=(158, card_y, card, card * 1.08),
         causes=(causes - 12, 3, room - causes - 74, row - 6),
         cause_step=22,
         score=(room - 84, row / 2 - 20, 84, 26),

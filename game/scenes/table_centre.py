@@ -40,12 +40,12 @@ def _piles(brush: Brush, zones: Zones, sight: Sight) -> None:
         if count or id == "stock":
             _count(brush, id, count, label, x + (-10 if id == "stock" else 10), centre.counts_y)
     if view.offered is not None:
-        x = centre.x - centre.pile / 2
+        x = centre.stock - centre.pile * 1.5 - 12
         look = CardLook(view.offered, small=centre.pile < SMALL_BELOW)
         brush.add(
             "offered",
             look,
-            Box(x, centre.pile_y - height / 2 - 6, centre.pile, height),
+            Box(x, centre.pile_y - height / 2, centre.pile, height),
             role=Role.CARD,
             name=card_name(words, view.offered),
         )
@@ -102,6 +102,8 @@ def _led(brush: Brush, zones: Zones, sight: Sight, seat: Seat, box: Box) -> None
         spot = Spot(middle - side * half, box.bottom + 8, zones.width / 2 - half - 12, 14, side)
         if zones.kind == "wide":
             spot = Spot(box.x + box.w / 2, box.bottom + 8, zones.centre.dx + 20, 14, 0)
+    if zones.kind == "tall" and spot.y + 20 > zones.log_button.y:
+        return
     brush.text("trick:led", told, spot, colour="dim")
 
 

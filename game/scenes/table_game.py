@@ -10,6 +10,7 @@ from game.match import Match
 from game.rules.api import Action, Seat
 from game.scenes.api import Change
 from game.scenes.prompt import Button, Prompt
+from game.scenes.summary_items import Row
 from game.stage.item import Item, Rect
 from game.stage.metrics import Metrics
 from game.telling import People
@@ -81,6 +82,15 @@ class TableGame(Protocol):
 
     def change(self, happened: Sequence[Any], sight: Any, shown: Mapping[str, Rect]) -> Change:
         """How it gets there from the picture before."""
+
+    def rows(self, match: Match, words: Words, names: Sequence[str], you: Seat) -> tuple[Row, ...]:
+        """A finished deal's result by seat, the best first."""
+
+    def target(self, words: Words, view: Any) -> str:
+        """What the figures of the summary are measured by, in words; may be empty."""
+
+    def standing(self, words: Words, view: Any, you: Seat) -> str:
+        """How a match stands in very few words: “31–24”."""
 
     def only_dealt(self, happened: Sequence[Any]) -> bool:
         """Whether nothing but the dealing has happened in a deal."""

@@ -21,7 +21,7 @@ from game.stage.item import (
     TokenLook,
 )
 from game.stage.layout import Box, Own, Spot, Zones
-from game.stage.seating import CARD, hand_row
+from game.stage.seating import CARD, covered, hand_row
 from game.telling import capital, card_name
 
 SMALL_BELOW = 70  # narrower cards are small faces
@@ -48,7 +48,7 @@ def draw_own(brush: Brush, zones: Zones, sight: Sight) -> None:
         _puck(brush, own, sight, mine)
     _score(brush, zones, sight)
     _hand_name(brush, zones, sight)
-    if view.caller == sight.you:
+    if sight.caller == sight.you:
         _called(brush, zones, sight)
     elif sight.you in sight.said:
         _said(brush, zones, sight)
@@ -134,6 +134,8 @@ def _called(brush: Brush, zones: Zones, sight: Sight) -> None:
     box = Box(16 if not wide else 32, own.pill_y, width, height)
     if zones.kind == "tall":
         box = Box(16, zones.log.y - 4, zones.width - 32 - zones.log_button.w - 8, height)
+    elif not wide:
+        box = Box(zones.width - 16 - width, own.pill_y, width, 28)
     while brush.width(text, size, 600) > box.w - 20 and size > 14:
         size -= 1
     brush.add(
@@ -191,8 +193,9 @@ def draw_hand(brush: Brush, zones: Zones, sight: Sight) -> None:
 
 def _row(brush: Brush, sight: Sight, cards: tuple[Card, ...], boxes: list[Box]) -> None:
     """The own cards that have been played."""
-    for card, box in zip(cards, boxes, strict=True):
-        look = CardLook(card, small=box.w < SMALL_BELOW)
+    lefts = [box.x for box in boxes]
+    for i, (card, box) in enumerate(zip(cards, boxes, strict=True)):
+        look = CardLook(card, small=box.w < SMALL_BELOW, strip=covered(lefts, i, box.w))
         name = card_name(sight.words, card)
         brush.add(f"played:{sight.you}:{card_text(card)}", look, box, role=Role.CARD, name=name)
 
@@ -277,7 +280,7 @@ def _button_boxes(zones: Zones, buttons: tuple[Button, ...]) -> tuple[Box, ...]:
 def _note(brush: Brush, zones: Zones, sight: Sight, boxes: tuple[Box, ...]) -> None:
     spot = zones.note
     lines = sight.prompt.note if boxes else broken(sight)
-    if spot is None or (boxes and boxes[-1].bottom > zones.height - 50):
+    if spot is None or brush.metrics.s < 0.9 or (boxes and boxes[-1].bottom > zones.height - 50):
         return
     y = boxes[-1].bottom + 10 if boxes else spot.y
     for i, line in enumerate(lines):

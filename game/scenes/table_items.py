@@ -16,7 +16,7 @@ from game.stage.metrics import Metrics
 
 def table_items(metrics: Metrics, sight: Sight) -> tuple[Item, ...]:
     """Everything on the screen, each where the layout for these measures puts it."""
-    caller = sight.view.caller
+    caller = sight.caller
     layout = zones(metrics, sight.seats, pill=caller is not None and caller != sight.you)
     brush = Brush(metrics)
     brush.items.append(Item("felt", PanelLook("felt"), Rect(0, 0, metrics.width, metrics.height)))
@@ -37,7 +37,7 @@ def _is_crowded(layout: Zones, sight: Sight) -> bool:
     """Whether buttons or the pill of the own Chicago stand where the log's newest line would."""
     if layout.kind == "low":
         return bool(sight.prompt.buttons)
-    return layout.kind == "tall" and sight.view.caller == sight.people.you
+    return layout.kind == "tall" and sight.caller == sight.people.you
 
 
 def draw_mat(brush: Brush, layout: Zones) -> None:

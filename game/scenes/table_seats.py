@@ -19,7 +19,7 @@ from game.stage.item import (
     TokenLook,
 )
 from game.stage.layout import NARROW_LOW, Box, Spot, Zones
-from game.stage.seating import CARD, Place, Row, places, seat_row
+from game.stage.seating import CARD, Place, Row, covered, places, seat_row
 from game.stage.theme import SEAT_COLOURS
 from game.telling import card_name
 
@@ -89,10 +89,10 @@ def _cards(brush: Brush, place: Place, row: Row, sight: Sight, seat: Seat) -> fl
     height = row.card * CARD
     played, known, backs = row.groups
     for kind, cards, xs in (("played", sight.played(seat), played), ("up", sight.known(seat), known)):
-        for card, x in zip(cards, xs, strict=True):
+        for i, (card, x) in enumerate(zip(cards, xs, strict=True)):
             brush.add(
                 f"{kind}:{seat}:{card_text(card)}",
-                CardLook(card, small=True),
+                CardLook(card, small=True, strip=covered(xs, i, row.card)),
                 Box(start + x, y, row.card, height),
                 role=Role.CARD,
                 name=card_name(words, card),
@@ -105,16 +105,16 @@ def _cards(brush: Brush, place: Place, row: Row, sight: Sight, seat: Seat) -> fl
 def _state(
     brush: Brush, zones: Zones, place: Place, row: Row, start: float, sight: Sight, seat: Seat
 ) -> None:
-    block, view = place.block, sight.view
+    block = place.block
     if place.line:
         x, y, side = start + max(row.width, block.card) + 10, place.y + (6 if block.track else 4), -1
         room = min(zones.width - x - (100 if zones.kind == "low" else 40), 230)
     else:
         x, y, side = place.x, place.y + block.status_dy, 1 if place.mirrored else -1
         room = block.room
-    bubble = seat in sight.said and view.caller is None
+    bubble = seat in sight.said and sight.caller is None
     apart = zones.kind != "tall" and sight.seats < 5 and not place.line
-    if view.caller == seat:
+    if sight.caller == seat:
         _called(brush, zones, place, Spot(x, y, room, block.status, side), sight, seat)
     elif bubble and not apart and seat not in sight.gains:
         _bubble(brush, place, Box(x, y - (2 if not place.line else 0), room, 0), side, sight, seat)
@@ -138,7 +138,13 @@ def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, zones: Zones) ->
     backs = count or 0 if sight.view.phase is Phase.EXCHANGE or sight.view.phase is Phase.DECLARE else 0
     size = 16 if kind == "wide" else 12
     width = size + (backs - 1) * size * 0.62 if backs else 0
-    if not told or seat in sight.gains or spot.room - width - 10 < brush.width(told, spot.size, 600):
+    acting = sight.view.to_act == seat
+    if (
+        not told
+        or acting
+        or seat in sight.gains
+        or spot.room - width - 10 < brush.width(told, spot.size, 600)
+    ):
         backs = 0
     if seat in sight.gains or kind == "tall":
         spot = spot._replace(
@@ -183,11 +189,12 @@ def _thrown(brush: Brush, place: Place, spot: Spot, sight: Sight, seat: Seat) ->
     width, step = 38, min(44.0, (spot.room - 88) / max(1, len(cards)))
     total = width + step * (len(cards) - 1)
     left = spot.x - total if spot.align > 0 else spot.x
+    lefts = [left + step * i for i in range(len(cards))]
     for i, card in enumerate(cards):
         brush.add(
             f"thrown:{seat}:{card_text(card)}",
-            CardLook(card, small=True, dimmed=True),
-            Box(left + step * i, spot.y, width, width * CARD),
+            CardLook(card, small=True, dimmed=True, strip=covered(lefts, i, width)),
+            Box(lefts[i], spot.y, width, width * CARD),
         )
     label = sight.words(N_("thrown"))
     x = left - 10 if spot.align > 0 else left + total + 10

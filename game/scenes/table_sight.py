@@ -79,6 +79,11 @@ class Sight(NamedTuple):
         """How many cards a seat has exchanged in this deal: its backs are numbered from there."""
         return self.thrown.get(seat, 0)
 
+    @property
+    def caller(self) -> Seat | None:
+        """Who has called Chicago, until the deal is settled and the points say how it went."""
+        return None if self.view.phase is Phase.OVER and not self.held else self.view.caller
+
     def asks(self) -> bool:
         """True while the person is asked for something."""
         return bool(self.prompt.line)

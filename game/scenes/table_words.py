@@ -62,7 +62,7 @@ def status(sight: Sight, seat: Seat) -> str:
     if view.phase is Phase.PLAY or sight.held:
         return words.plural(N_("{n} trick"), N_("{n} tricks"), player.tricks) if player.tricks else ""
     if acting:
-        return words(N_("thinking …"))
+        return "" if seat == sight.you else words(N_("thinking …"))
     if view.phase is Phase.CHICAGO:
         return words(N_("No Chicago")) if player.chicago_asked else ""
     if view.phase is Phase.OVER:

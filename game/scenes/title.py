@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeGuard
 from game.bots import BOTS
 from game.cards import N_, GameError
 from game.match import Match
-from game.rules import RULESETS, ruleset
+from game.rules import MAIN, RULESETS, ruleset
 from game.scenes import title_match as matches
 from game.scenes.api import Change, Context, Frame, Scene
 from game.scenes.saves import Refused, load_match, lost
@@ -25,6 +25,18 @@ ABOUT = {  # by ruleset, long and short; one that is not here shows its name alo
     "chicago-en-giv-till": (
         N_("Hands are compared once, no exchange from 46 points"),
         N_("Compared once, no exchange from 46"),
+    ),
+    "dirty-schultz": (
+        N_("Seven-card stud with a wild rank that moves, for play chips"),
+        N_("Seven-card stud, the wild rank moves"),
+    ),
+    "follow-the-queen": (
+        N_("Seven-card stud, what follows an open queen is wild"),
+        N_("What follows an open queen is wild"),
+    ),
+    "seven-card-stud": (
+        N_("Two down, four up, one down, nothing wild"),
+        N_("Nothing is wild"),
     ),
 }
 
@@ -99,7 +111,7 @@ class TitleScene:
         here, computer = words(N_("here")), words(N_("computer, {level}"), level=level)
         return TitleView(
             words=words,
-            games=tuple(self._game_row(name) for name in RULESETS),
+            games=tuple(self._game_row(name) for name in self._offered()),
             game=self._game,
             seats=tuple(ruleset(self._game).offered_seats),
             seats_chosen=self._seats(),
@@ -114,6 +126,10 @@ class TitleScene:
             notice=self._told(),
             can_quit=self._context.host.can_quit,
         )
+
+    def _offered(self) -> tuple[str, ...]:
+        """The main games, and another one only while it is chosen."""
+        return MAIN if self._game in MAIN else (*MAIN, self._game)
 
     def _game_row(self, name: str) -> Game:
         words, saved = self._context.words, self._saved[name]

@@ -48,7 +48,7 @@ class TitleView(NamedTuple):
 
 def title_items(view: TitleView, m: Metrics) -> list[Item]:
     """Everything from back to front."""
-    plan, paper = plan_of(m, len(view.games)), Paper(m)
+    plan, paper = plan_of(m, len(view.games), len(view.seats), len(view.players)), Paper(m)
     paper.panel("felt", "felt", Rect(0, 0, m.width, m.height), "title")
     paper.panel("sheet", "sheet", plan.sheet, radius=plan.radius)
     mark = Rect(plan.mark.x, plan.mark.y, plan.mark.w, plan.mark.h)

@@ -39,9 +39,11 @@ class Plan(NamedTuple):
     quit: Rect
 
 
-def plan_of(m: Metrics, games: int) -> Plan:
-    """The plan for a screen and a number of games."""
-    return {"tall": _tall, "low": _low}.get(m.layout, _wide)(m, games)
+def plan_of(m: Metrics, games: int, choices: int = 3, players: int = 4) -> Plan:
+    """The plan for a screen, a number of games, choices of seats, and players at the table."""
+    plan = {"tall": _tall, "low": _low}.get(m.layout, _wide)(m, games, choices)
+    most = {"tall": plan.token_step * 3, "wide": plan.token_step * 4}.get(m.layout, 0)
+    return plan._replace(token_step=most // max(3 if m.layout == "tall" else 4, players - 1))
 
 
 def _until_edges(m: Metrics, left: int, top: int) -> Rect:
@@ -50,7 +52,7 @@ def _until_edges(m: Metrics, left: int, top: int) -> Rect:
     return Rect(left, top, m.width - left, m.height - top + below)
 
 
-def _wide(m: Metrics, games: int) -> Plan:
+def _wide(m: Metrics, games: int, choices: int) -> Plan:
     width, height = m.logical_size
     x0, down = width / 2, max(0.0, (height - 720) / 2)
     left, x = 64 + (width - 1280) / 4, x0 + 40
@@ -77,9 +79,9 @@ def _wide(m: Metrics, games: int) -> Plan:
         table_label=at(x, below + 36, room, 26),
         tokens=at(x, below + 76, 52, 52),
         token_step=m.px(106),
-        seats=at(x, below + 238, 3 * part, max(46, target)),
-        levels=at(x + 3 * part + 32, below + 238, 260, max(46, target)),
-        captions=(at(x, below + 204, 3 * part, 26), at(x + 3 * part + 32, below + 204, 260, 26)),
+        seats=at(x, below + 238, choices * part, max(46, target)),
+        levels=at(x + choices * part + 32, below + 238, 260, max(46, target)),
+        captions=(at(x, below + 204, choices * part, 26), at(x + choices * part + 32, below + 204, 260, 26)),
         primary=at(left, 592, 300, 66),
         secondary=at(left + 316, 592, 164, 64),
         caption=at(left + 2, 664, x0 - left - 24, 26),
@@ -90,7 +92,7 @@ def _wide(m: Metrics, games: int) -> Plan:
     )
 
 
-def _tall(m: Metrics, games: int) -> Plan:
+def _tall(m: Metrics, games: int, choices: int) -> Plan:
     width, height = m.logical_size
     bottom = height - 20
     buttons = bottom - 26 - 60
@@ -102,6 +104,7 @@ def _tall(m: Metrics, games: int) -> Plan:
     x, room = 24, width - 48
     line = top + 12 + step * games + 2
     seats_y = line + 12 + token + 46 + 14
+    seats_w = max(48, target) * choices
     return Plan(
         sheet=_until_edges(m, 0, m.rect(0, top, 1, 1).y),
         radius=m.px(24),
@@ -117,8 +120,8 @@ def _tall(m: Metrics, games: int) -> Plan:
         table_label=None,
         tokens=m.rect(x + 18, line + 12, token, token),
         token_step=m.px((room - 36 - token) / 3),
-        seats=m.rect(x, seats_y, 144, target),
-        levels=m.rect(x + 156, seats_y, room - 156, target),
+        seats=m.rect(x, seats_y, seats_w, target),
+        levels=m.rect(x + seats_w + 12, seats_y, room - seats_w - 12, target),
         captions=None,
         primary=m.rect(x, buttons, room - 120, 60),
         secondary=m.rect(x + room - 108, buttons, 108, 60),
@@ -130,7 +133,7 @@ def _tall(m: Metrics, games: int) -> Plan:
     )
 
 
-def _low(m: Metrics, games: int) -> Plan:
+def _low(m: Metrics, games: int, choices: int) -> Plan:
     width, height = m.logical_size
     target = m.target(44) / m.scale
     x0 = 0.46 * width

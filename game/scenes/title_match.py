@@ -9,6 +9,7 @@ from game.match import Match, Player
 from game.rules.api import Seat
 from game.scenes import saves
 from game.scenes.api import Context, Scene
+from game.scenes.games import game_for
 from game.text import Words
 
 YOU = Seat(0)
@@ -53,17 +54,15 @@ def scene_of(context: Context, match: Match) -> Scene:
 
 
 def short_standing(words: Words, match: Match) -> str:
-    """“Deal 6 · 31–24”: one's own points and the best of the others'."""
+    """“Deal 6 · 31–24”: one's own points and the best of the others', or one's own chips."""
     view = match.observe(YOU)
-    own = view.seats[YOU].score
-    best = max(seat.score for number, seat in enumerate(view.seats) if number != YOU)
-    return words(N_("Deal {n} · {own}–{best}"), n=view.deal, own=own, best=best)
+    return words(N_("Deal {n} · {standing}"), n=view.deal, standing=game_for(view).standing(words, view, YOU))
 
 
 def long_standing(words: Words, match: Match) -> str:
     """“Chicago, classic · deal 6 · you lead with 31”."""
     view = match.observe(YOU)
-    scores = [seat.score for seat in view.seats]
+    scores = game_for(view).scores(view)
     leaders = [seat for seat, score in enumerate(scores) if score == max(scores)]
     if leaders == [YOU]:
         standing = words(N_("you lead with {points}"), points=max(scores))

@@ -112,14 +112,15 @@ def zones(metrics: Metrics, seats: int, pill: bool = False) -> Zones:
     width, height = metrics.logical_size
     if metrics.layout == "tall":
         return _tall(width, height, seats, pill)
-    found = _wide(width, height) if metrics.layout == "wide" else _low(width, height)
+    found = _wide(width, height, metrics.s) if metrics.layout == "wide" else _low(width, height)
     if seats > CROWDED:  # smaller cards, so that none covers another's figure
         found = found._replace(centre=found.centre._replace(card=found.centre.card * 0.75))
     return found
 
 
-def _wide(w: float, h: float) -> Zones:
+def _wide(w: float, h: float, s: float) -> Zones:
     b = h - 720  # what hangs on the lower edge moves down by this
+    own = b - max(0.0, 1 / s - 1) * 48  # texts that shrink no further need more room
     middle = w / 2
     hand = Box(316, b + 532, w - 284 - 316, 165)
     return Zones(
@@ -133,15 +134,15 @@ def _wide(w: float, h: float) -> Zones:
             middle, h * 0.425, 88, 112, 64, 84, middle - 51, middle + 58, h * 0.425 + 2, h * 0.425 + 74
         ),
         own=Own(
-            token=Box(32, b + 534, 56, 56),
-            name=Spot(106, b + 531, 150, 20),
-            score=Spot(106, b + 556, 44, 28),
-            track=Box(150, b + 571, 110, 4),
-            target=Spot(268, b + 562, 36, 15),
-            hand_name=Spot(32, b + 614, 276, 28, lines=2, least=18),
-            explained=Spot(32, b + 652, 276, 17, lines=2, least=14),
+            token=Box(32, own + 534, 56, 56),
+            name=Spot(106, own + 531, 150, 20),
+            score=Spot(106, own + 556, 44, 28),
+            track=Box(150, own + 571, 110, 4),
+            target=Spot(268, own + 562, 36, 15),
+            hand_name=Spot(32, own + 614, 276, 28, lines=2, least=18),
+            explained=Spot(32, own + 652, 276, 17, lines=2, least=14),
             prompt=Spot(middle, h * 0.65 - 12, 560, 20, 0),
-            pill_y=b + 476,
+            pill_y=own + 476,
         ),
         hand=Hand(hand, 118, 130, 24, 54, min(max(middle + 3, hand.x + 319), hand.right - 319)),
         buttons=Box(w - 268, b + 532, 236, 176),
@@ -270,5 +271,5 @@ def _low_narrow(b: float) -> Own:
         hand_name=Spot(16, b + 298, 134, 16, lines=2, least=14),
         explained=None,
         prompt=Spot(16, b + 340, 134, 15, lines=2),
-        pill_y=b + 204,
+        pill_y=b + 236,
     )

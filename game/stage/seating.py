@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.stage.layout import Zones
@@ -207,3 +208,8 @@ def _row(counts: tuple[int, ...], steps: tuple[float, ...], card: float) -> Row:
         if count:
             x += card + step * (count - 1) + gap
     return Row(tuple(groups), card, max(0.0, x - gap))
+
+
+def covered(lefts: Sequence[float], i: int, width: float) -> bool:
+    """Whether the next card of a row, laid from these left edges, lies over the i-th (look: "strip")."""
+    return i + 1 < len(lefts) and lefts[i + 1] < lefts[i] + width

@@ -14,7 +14,8 @@ from game.match import Match, dumps
 from game.scenes import saves
 from game.scenes import title_match as matches
 from game.scenes.api import Context, Frame, Scene, Settings
-from game.scenes.summary import SummaryScene, _by_rank
+from game.scenes.chicago_summary import _by_rank
+from game.scenes.summary import SummaryScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.stage.item import Item, Rect, Role

@@ -1,9 +1,10 @@
 """Nothing overlaps and nothing is cut off, in whatever state of the table and at every size."""
 
 import pytest
-from table_help import faults, new_match, new_scene, person_decides, play_until
+from table_help import YOU, advice, faults, new_match, new_scene, person_decides, play_until
 
 from game.cards import UNKNOWN
+from game.rules.api import Action, Verb
 from game.rules.chicago.observation import Phase
 from game.scenes.api import Frame
 from game.scenes.table import TableScene
@@ -50,6 +51,24 @@ def test_nothing_overlaps_or_leaves_the_screen(seats: int, lang: str) -> None:
         scene._selected = frozenset()
         seen += 1
     assert seen >= 6
+
+
+@pytest.mark.parametrize("caller", [0, 1, 2, 3])
+def test_a_called_chicago_finds_its_place(caller: int) -> None:
+    match = new_match(4, seed=5, ruleset="chicago-en-giv-till", chicago_minimum=0)
+    while match.observe(YOU).phase is not Phase.PLAY:
+        seat = match.to_act()
+        verb = Verb.STAND if match.observe(YOU).phase is Phase.EXCHANGE else Verb.DECLINE
+        match.submit(Action(seat, Verb.CHICAGO if verb is Verb.DECLINE and seat == caller else verb))
+    scene, _ = new_scene(match, "sv")
+    while not match.is_deal_over:
+        match.submit(advice(match))
+        scene = TableScene(scene._context, match)
+        for size in SIZES:
+            items = scene.items(Frame(Metrics(*size)))
+            assert faults(items, *size, held=scene._held) == [], (size, match.actions)
+            pills = [item.name for item in items if item.id == "pill"]
+            assert len(pills) == (0 if match.is_deal_over and not scene._held else 1)
 
 
 @pytest.mark.parametrize("size", SIZES)

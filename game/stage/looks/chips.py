@@ -28,8 +28,8 @@ def draw(look: ChipsLook, size: tuple[int, int], state: State, kit: Kit) -> Rast
     for place, (count, colour) in enumerate(stacks[:room]):
         chip = _chip(d, colour)
         x = place * (d + kit.px(3))
-        for number in range(count):
-            parts.append((chip, x, size[1] - chip.get_height() - round(number * _RISE * d)))
+        base = size[1] - chip.get_height()
+        parts += [(chip, x, base - round(number * _RISE * d)) for number in range(count)]
     return composed(parts) if parts else Raster(shapes.blank(1, 1))
 
 

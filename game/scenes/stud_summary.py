@@ -1,0 +1,42 @@
+"""A stud deal's result by seat, for the summary: who has how many chips, which cards were opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import N_, UNKNOWN
+from game.match import Match
+from game.rules.api import Seat
+from game.scenes.summary_items import Row
+from game.telling import summary as telling
+from game.text import Words
+
+
+def rows(match: Match, words: Words, names: Sequence[str], you: Seat) -> tuple[Row, ...]:
+    """One row a seat, the most chips first; hidden cards of seats that need not show stay backs."""
+    happened, table = match.redact(match.deal_events, you), match.observe(you)
+    whole = max(1, sum(seat.stack for seat in table.seats))
+    order = sorted(range(len(names)), key=lambda seat: (-table.seats[seat].stack, seat))
+    made = []
+    for number in order:
+        seat, view = Seat(number), table.seats[number]
+        hand = telling.final_hand(words, happened, seat) or ""
+        if view.folded:
+            hand = words(N_("Folded"))
+        elif not view.playing:
+            hand = words(N_("Out"))
+        told = telling.causes(words, happened, seat)
+        known = [card for card in view.down if card != UNKNOWN]
+        hidden = [card for card in view.down if card == UNKNOWN]
+        row = Row(
+            seat=seat,
+            name=names[number],
+            hand=hand,
+            cards=(*known, *view.up, *hidden),
+            causes=tuple((chips, why, why) for chips, why in told),
+            score=view.stack,
+            part=view.stack / whole,
+            wild=frozenset(card for card in (*known, *view.up) if card >> 2 in table.wild_ranks),
+        )
+        made.append(row)
+    return tuple(made)
