@@ -12,12 +12,13 @@ from game.rules.schultz.observation import SchultzView
 from game.rules.schultz.streets import SEVENTH
 
 PLAYOUTS_A_YIELD: Final = 4  # about a millisecond in a browser
+CLEAR_AFTER: Final = 3  # after this part of the playouts, one in so many, a clear decision is made
 # How far above its fair part of the pot a hand must win, as a part of what is missing to winning always.
-_BET: Final = 0.12
-_RAISE: Final = 0.3
-_RAISE_AGAIN: Final = 0.5
+_BET: Final = 0.08
+_RAISE: Final = 0.25
+_RAISE_AGAIN: Final = 0.4
 # A hand that has to be paid for again on later streets is worth less than it wins at showdown.
-_TO_COME: Final = 0.95
+_TO_COME: Final = 0.98
 
 
 class Place(NamedTuple):
@@ -41,14 +42,25 @@ def think_stud(view: SchultzView, budget: int, dice: Dice) -> Generator[None, No
         raise ValueError("an onlooker has nothing to decide")
     offers = {offer.verb: offer for offer in view.offers}
     world = imagine(view, seat)
-    won, playouts = 0.0, max(budget, 1)
-    for count, pack in enumerate(packs(world, playouts, dice)):
-        won += share_won(world, pack)
-        if count % PLAYOUTS_A_YIELD == PLAYOUTS_A_YIELD - 1:
-            yield
     call = offers.get(Verb.CALL)
     to_call = call.amount or 0 if call else 0
-    return _decide(view, offers, Place(seat, view.pot, to_call, won / playouts, 1 / len(world.seats)))
+    place = Place(seat, view.pot, to_call, 0.0, 1 / len(world.seats))
+    won, playouts = 0.0, max(budget, 1)
+    for count, pack in enumerate(packs(world, playouts, dice), 1):
+        won += share_won(world, pack)
+        if count % PLAYOUTS_A_YIELD == 0:
+            yield
+        place = place._replace(share=won / count)
+        if count == playouts // CLEAR_AFTER and _is_clear(view, offers, place, count):
+            break
+    return _decide(view, offers, place)
+
+
+def _is_clear(view: SchultzView, offers: dict[Verb, Offer], place: Place, count: int) -> bool:
+    """True if so many playouts suffice: more would hardly lead to another decision."""
+    doubt = 0.5 / count**0.5
+    low, high = place._replace(share=place.share - doubt), place._replace(share=place.share + doubt)
+    return _decide(view, offers, low) == _decide(view, offers, high)
 
 
 def _decide(view: SchultzView, offers: dict[Verb, Offer], place: Place) -> Action:

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -92,8 +93,10 @@ def test_the_same_seed_tells_the_same_match(name: str, capsys) -> None:
     assert main(["demo", name, "--seats", "2", "--seed", "7"]) == 0
     assert capsys.readouterr().out == first
     assert first.splitlines()[0].endswith(", seed 7")
-    assert "Everyone gets 5 cards." in first
-    assert " wins the match with " in first
+    chips = ruleset(name).counts == "stacks"
+    assert (" get 2 cards each, face down." if chips else "Everyone gets 5 cards.") in first
+    last = [line for line in first.splitlines() if " wins the match with " in line]
+    assert [line.split()[-1] for line in last] == ["chips." if chips else "points."]
 
 
 def test_a_demo_in_swedish_from_a_fresh_seed(capsys) -> None:
@@ -120,9 +123,33 @@ def test_every_house_rule_is_listed(capsys) -> None:
         lines = capsys.readouterr().out.splitlines()
         listed = {line.split()[0]: line.split()[1] for line in lines if line[:1].islower()}
         assert set(listed) == {option.name for option in ruleset(name).options}
-        assert listed["exchange_stop"] == ("46" if "till" in name else "none")
+        key, standard = ("stack", "100") if ruleset(name).counts == "stacks" else ("exchange_stop", "none")
+        assert listed[key] == ("46" if "till" in name else standard)
     assert main(["options", "chicago-classic", "--lang", "sv"]) == 0
     assert "Så många poäng vinner matchen." in capsys.readouterr().out
+    assert main(["options", "dirty-schultz", "--lang", "sv"]) == 0
+    assert "Vad alla betalar innan korten delas ut." in capsys.readouterr().out
+
+
+def test_a_stud_demo_in_swedish_shows_cards_only_at_showdown(capsys) -> None:
+    assert main(["demo", "dirty-schultz", "--lang", "sv", "--seats", "3", "--seed", "7"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "Dirty Schultz, frö 7"
+    assert told[-1].endswith(" vinner matchen *")
+    assert told[-2].endswith(" vinner matchen med 300 marker.")
+    assert not any(line.endswith(" dolt.") for line in told)
+    assert any(" är vilda nu." in line for line in told)
+    assert any(" är all-in." in line for line in told)
+    assert any(" som " in line and line.startswith("Anna har ") for line in told)
+
+
+@pytest.mark.parametrize("file", ["dirty-schultz", "scenarios"])
+def test_the_vectors_of_stud_conform(file: str, capsys) -> None:
+    path = Path(__file__).resolve().parents[1] / "vectors" / f"{file}.jsonl"
+    records = path.read_text(encoding="utf-8").splitlines()
+    assert any('"dirty-schultz"' in line for line in records)
+    assert main(["conform", str(path)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == f"{len(records)} passed, 0 failed"
 
 
 def test_version_and_help(capsys) -> None:
