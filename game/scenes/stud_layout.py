@@ -61,7 +61,7 @@ def _wide(base: Zones, seats: int) -> StudZones:
         slot=Box(slot_x - 31, deck_y - 43.5, 62, 87),
         pending=Spot((deck_x + slot_x) / 2, deck_y + 50, 210, 17, 0, least=14),
         pot_chips=Box(middle - 54, pot_y - 28, 38, 44),
-        pot_label=Spot(middle + 2, pot_y - 36, 120, 16),
+        pot_label=Spot(middle + 2, pot_y - 42, 120, 16),
         pot=Spot(middle + 2, pot_y - 18, 140, 32),
         pots=Spot(middle, pot_y + 24, 300, 15, 0),
         own_bet=Spot(middle, h * 0.61 - 12, 200, 18),
@@ -87,7 +87,7 @@ def _wide_own(base: Zones) -> Own:
     b = base.own.token.y - 534
     return base.own._replace(
         track=None,
-        target=Spot(160, b + 564, 110, 15),
+        target=Spot(160, b + 553, 110, 15),
         token=Box(32, b + 520, 56, 56),
         name=Spot(106, b + 516, 150, 20),
         score=Spot(106, b + 541, 100, 28),
@@ -116,7 +116,7 @@ def _tall(base: Zones, seats: int) -> StudZones:
         target=Spot(w - 16, line + at(27, 43), 70, 14, 1),
         hand_name=Spot(68, line + at(3, 10), w - 68 - 96, at(20, 24), least=15),
         explained=Spot(68, line + at(26, 38), w - 68 - 76, 14),
-        prompt=Spot(16, line + at(47, 70), w - 32 - 86, 15),
+        prompt=Spot(16, line + at(60, 72), 170, 15, least=14),
         pill_y=0,
     )
     end = at(50, 68) + _tall_rows(seats) * tall_row(part, seats)
@@ -124,10 +124,10 @@ def _tall(base: Zones, seats: int) -> StudZones:
     return StudZones(
         base._replace(
             own=own,
-            hand=Hand(Box(16, line + at(72, 106), w - 32, card * CARD), card, card * 1.03, 0, card, w / 2),
+            hand=Hand(Box(16, line + at(92, 106), w - 32, card * CARD), card, card * 1.03, 0, card, w / 2),
             buttons=Box(16, below(548, 752), w - 32, at(56, 60)),
-            log=Spot(w - 16 - 86, line + at(47, 70), w - 32 - 210, 14, 1),
-            log_button=Box(w - 16 - 76, line + at(33, 56), 76, 44),
+            log=Spot(w - 16 - 80, line + at(58, 73), w - 32 - 190, 14, 1),
+            log_button=Box(w - 16 - 76, line + at(47, 60), 76, 44),
             hairline=line,
             seats_top=at(50, 68),
         ),

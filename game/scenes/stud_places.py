@@ -52,14 +52,15 @@ _WIDE_AT = {
     ),
 }  # fmt: skip
 _LEFT, _RIGHT = (0.335, 0.49), (0.68, 0.49)
-_WIDE_BETS = {
-    2: ((0.5, 0.272),),
-    3: (_LEFT, _RIGHT),
-    4: (_LEFT, (0.5, 0.272), _RIGHT),
-    5: (_LEFT, (0.33, 0.35), (0.67, 0.35), _RIGHT),
-    6: (_LEFT, (0.31, 0.27), (0.61, 0.34), (0.69, 0.27), _RIGHT),
-    7: (_LEFT, (0.275, 0.29), (0.42, 0.285), (0.58, 0.285), (0.725, 0.29), _RIGHT),
-    8: (_LEFT, (0.275, 0.30), (0.34, 0.272), (0.5, 0.272), (0.66, 0.272), (0.725, 0.30), _RIGHT),
+_WIDE_BETS = {  # where there is room before the seat; elsewhere bets lie beside its name
+    (3, 0): _LEFT,
+    (3, 1): _RIGHT,
+    (4, 0): _LEFT,
+    (4, 2): _RIGHT,
+    (5, 0): _LEFT,
+    (5, 1): (0.33, 0.35),
+    (5, 2): (0.67, 0.35),
+    (5, 3): _RIGHT,
 }
 
 
@@ -71,20 +72,23 @@ def places(layout: StudZones, seats: int) -> tuple[Place, ...]:
 def _wide(layout: StudZones, seats: int) -> tuple[Place, ...]:
     w, h = layout.zones.width, layout.zones.height
     made = []
-    for (x, y), (bet_x, bet_y) in zip(_WIDE_AT[seats], _WIDE_BETS[seats], strict=True):
+    for number, (x, y) in enumerate(_WIDE_AT[seats]):
         form = _WIDE
         if seats > CROWDED:
             form = form._replace(card=46, back_step=17 / 46, up_step=50 / 46, room=282)
         if seats == 8 and 0.2 < x < 0.8:
-            form = form._replace(card=38, back_step=0.2, up_step=34 / 38, room=204, name_room=90)
+            form = form._replace(card=38, back_step=0.2, up_step=34 / 38, room=204, name_room=80)
         mirrored = x > 0.515
         edge = w * x + (130.5 if mirrored else -130.5)
         if x in (0.5, 0.515):
             edge = w * 0.5 - form.room / 2
         edge = max(32.0, min(w - 32, edge))
-        side = 1 if bet_x > 0.5 else -1
-        bet = Spot(w * bet_x, h * bet_y - 12, 130 if seats <= CROWDED else 40, 18, side)
-        made.append(Place(edge, max(62.0, h * y - 66), mirrored, form, bet))
+        top, inner = max(62.0, h * y - 66), -1 if mirrored else 1
+        bet = Spot(edge + inner * (form.room - 14), top + 10, 40, 18, inner)
+        if (seats, number) in _WIDE_BETS:
+            bet_x, bet_y = _WIDE_BETS[seats, number]
+            bet = Spot(w * bet_x, h * bet_y - 12, 130, 18, 1 if bet_x > 0.5 else -1)
+        made.append(Place(edge, top, mirrored, form, bet))
     return tuple(made)
 
 
@@ -148,14 +152,14 @@ def _low(layout: StudZones, seats: int) -> tuple[Place, ...]:
         right = Place(w - 16, y, True, form, Spot(w - 22 - form.room, y + 70, 40, 16, 1))
         top = Place(x, 8, False, line, Spot(w - 100, 16, 50, 16, 1))
         return {2: (top,), 3: (left, right), 4: (left, top, right)}[seats]
-    small = Form(28, 34, 14, 60, 14, 15, 96, 0, 24, 0.2, 1.06, 108, False)
+    small = Form(28, 34, 14, 76, 14, 15, 116, 0, 24, 0.2, 1.06, 88, False)
     left = (seats - 1 + 1) // 2
     step = min(46.0, 188 / left)
     made = []
     for i in range(seats - 1):
         x, number = (16.0, left - 1 - i) if i < left else (w - 16 - 204, i - left)
         y = 54 + step * number
-        made.append(Place(x, y, False, small, Spot(x + 204, y + 36 - 30, 40, 14, 1)))
+        made.append(Place(x, y, False, small, Spot(x + 62, y + 15, 40, 14, -1)))
     return tuple(made)
 
 

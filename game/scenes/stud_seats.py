@@ -12,6 +12,7 @@ from game.scenes.table_brush import Brush
 from game.scenes.table_seats import letters
 from game.stage.item import CardLook, ChipsLook, PuckLook, Role, TokenLook
 from game.stage.layout import Box, Spot
+from game.stage.seating import covered
 from game.stage.theme import SEAT_COLOURS
 from game.telling import capital, card_name, hand_name
 
@@ -87,26 +88,30 @@ def _cards(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
         start = place.x - form.cards_dx - row.width
     y, height = place.y + form.cards_dy, row.card * CARD
     for i, (card, x) in enumerate(zip(player.down, row.downs, strict=True)):
-        box = Box(start + x, y, row.card, height)
+        box, strip = Box(start + x, y, row.card, height), covered(row.downs, i, row.card)
         if card == UNKNOWN:
             brush.add(f"back:{seat}:{i}", CardLook(UNKNOWN, True, player.folded), box)
         else:
-            _open(brush, sight, f"shown:{seat}:{card_text(card)}", card, box, player.folded)
-    for card, x in zip(player.up, row.ups, strict=True):
-        box = Box(start + x, y, row.card, height)
-        _open(brush, sight, f"up:{seat}:{card_text(card)}", card, box, player.folded)
+            _open(brush, sight, f"shown:{seat}:{card_text(card)}", card, box, (player.folded, strip))
+    for i, (card, x) in enumerate(zip(player.up, row.ups, strict=True)):
+        box, strip = Box(start + x, y, row.card, height), covered(row.ups, i, row.card)
+        _open(brush, sight, f"up:{seat}:{card_text(card)}", card, box, (player.folded, strip))
     if form.under:
         side = 1 if place.mirrored else -1
-        _under(brush, sight, seat, Spot(place.x, y + form.card * CARD + 5, form.room, 15, side))
+        small = form.card < 50
+        low = y + form.card * CARD + (2 if small else 5)
+        _under(brush, sight, seat, Spot(place.x, low, form.room, 14 if small else 15, side))
 
 
-def _open(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, folded: bool) -> None:
+def _open(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, lying: tuple[bool, bool]) -> None:
+    """An open card; `lying`: whether its seat has folded, whether the next card covers its right side."""
+    folded, strip = lying
     words = sight.words
     wild = sight.is_wild(card)
     name = card_name(words, card)
     if wild:
         name = words("{card}, wild", card=name)
-    look = CardLook(card, True, folded, wild="" if wild else None)
+    look = CardLook(card, True, folded, strip=strip, wild="" if wild else None)
     brush.add(id, look, box, role=Role.CARD, name=name)
 
 
@@ -131,7 +136,7 @@ def draw_bet(brush: Brush, layout: StudZones, sight: StudSight, seat: Seat, spot
     if not bet:
         return
     wide = layout.zones.kind == "wide"
-    d, side = (28.0 if wide else 20.0), spot.align
+    d, side = (28.0 if wide else 20.0 if spot.size > 14 else 13.0), spot.align
     figure = str(bet)
     if wide:
         brush.add(f"bet:{seat}", ChipsLook(bet), _chip_box(spot.x - d / 2, spot.y + 12, d))

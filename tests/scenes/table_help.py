@@ -168,7 +168,7 @@ def _group(item: Item) -> str:
     parts = item.id.split(":")
     if parts[0] == "card":
         return "hand"
-    if parts[0] in ("played", "up", "back"):
+    if parts[0] in ("played", "up", "back", "shown"):
         return f"row:{parts[1]}"
     if parts[0] == "thrown":
         return f"thrown:{parts[1]}"
