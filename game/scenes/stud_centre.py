@@ -32,8 +32,8 @@ def _badge(brush: Brush, layout: StudZones, sight: StudSight) -> None:
     at, wide = layout.centre.badge, layout.zones.kind == "wide"
     size = 26.0 if wide else 20.0 if at.h > 40 else 16.0
     star = at.h * 0.62
-    most = min(layout.zones.width - 32, 300.0)
-    while size > 14 and brush.width(text, size, 600) + star + 44 > most:
+    most = min(layout.zones.width - 32, layout.centre.badge_room)
+    while size > 14 and brush.width(text, size, 600) + star + at.h * 0.55 + 14 > most:
         size -= 1
     told = brush.width(text, size, 600)
     width = told + star + at.h * 0.25 + 10 + at.h * 0.3

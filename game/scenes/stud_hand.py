@@ -151,9 +151,7 @@ def _boxes(layout: StudZones, sight: StudSight) -> tuple[Box, ...]:
         return tuple(boxes)
     if zones.kind == "low":
         high = 42.0 if count > 2 else 48.0
-        top = zone.y + (46 if free and count < 3 else 0)
-        high, gap = (28.0, 4.0) if free and count > 2 else (high, 6.0)
-        return tuple(Box(zone.x, top + (high + gap) * i, zone.w, high) for i in range(count))
+        return tuple(Box(zone.x, zone.y + (high + 6) * i, zone.w, high) for i in range(count))
     under = zone.y + (136 if free else 78)
     rest = [button for button in buttons if not button.primary]
     half = (zone.w - 12 * (len(rest) - 1)) / max(1, len(rest))

@@ -25,6 +25,7 @@ class Centre(NamedTuple):
     pots: Spot
     own_bet: Spot
     badge_left: bool = False
+    badge_room: float = 300  # the widest pill
 
 
 class StudZones(NamedTuple):
@@ -65,6 +66,7 @@ def _wide(base: Zones, seats: int) -> StudZones:
         pot=Spot(middle + 2, pot_y - 18, 140, 32),
         pots=Spot(middle, pot_y + 24, 300, 15, 0),
         own_bet=Spot(middle, h * 0.61 - 12, 200, 18),
+        badge_room=230 if top else 190 if seats == CROWDED else 300,
     )
     zone = Box(300, b + 516, w - 336 - 300, 157)
     return StudZones(
@@ -211,7 +213,7 @@ def _low(base: Zones, seats: int) -> StudZones:
         centre,
         (50, 14, 80),
         False,
-        Box(base.buttons.x, b + 244, base.buttons.w, 44),
+        Box(w - 16 - 214, b + 197, 214, 43),
         0,
     )
 

@@ -48,7 +48,8 @@ _WIDE_AT = {
     6: ((0.133, 0.49), (0.167, 0.20), (0.5, 0.20), (0.833, 0.20), (0.867, 0.49)),
     7: ((0.133, 0.51), (0.133, 0.25), (0.36, 0.17), (0.64, 0.17), (0.867, 0.25), (0.867, 0.51)),
     8: (
-        (0.133, 0.51), (0.133, 0.25), (0.33, 0.17), (0.50, 0.17), (0.67, 0.17), (0.867, 0.25), (0.867, 0.51),
+        (0.133, 0.51), (0.133, 0.265), (0.33, 0.17), (0.50, 0.17),
+        (0.67, 0.17), (0.867, 0.265), (0.867, 0.51),
     ),
 }  # fmt: skip
 _LEFT, _RIGHT = (0.335, 0.49), (0.68, 0.49)
@@ -77,7 +78,7 @@ def _wide(layout: StudZones, seats: int) -> tuple[Place, ...]:
         if seats > CROWDED:
             form = form._replace(card=46, back_step=17 / 46, up_step=50 / 46, room=282)
         if seats == 8 and 0.2 < x < 0.8:
-            form = form._replace(card=38, back_step=0.2, up_step=34 / 38, room=204, name_room=80)
+            form = form._replace(card=38, back_step=0.2, up_step=34 / 38, room=204, name_room=80, under=False)
         mirrored = x > 0.515
         edge = w * x + (130.5 if mirrored else -130.5)
         if x in (0.5, 0.515):
@@ -117,7 +118,13 @@ def _tall(layout: StudZones, seats: int) -> tuple[Place, ...]:
         }[seats]
         spots = tuple((x, line, form) for x, line in around)
     return tuple(
-        Place(x, top + line * row, False, of, Spot(x + of.room, top + line * row + 6, 60, 16, 1))
+        Place(
+            x,
+            top + line * row,
+            False,
+            of,
+            Spot(x + of.room, top + line * row + (22 if of.name_room < 70 else 6), 60, 16, 1),
+        )
         for x, line, of in spots
     )
 
@@ -145,7 +152,7 @@ def _low(layout: StudZones, seats: int) -> tuple[Place, ...]:
     w = layout.zones.width
     form = Form(36, 46, 16, 96, 15, 19, 0, 46, 38, 0.16, 1.08, min(170.0, w / 2 - 160), False)
     if seats <= 4:
-        y = layout.zones.height * 0.42 - 62
+        y = layout.zones.height * 0.42 - 67
         x = w * 0.515 - 126
         line = form._replace(cards_dx=122, cards_dy=-2, room=w - x - 122 - 150, name_room=68)
         left = Place(16, y, False, form, Spot(22 + form.room, y + 70, 40, 16, -1))

@@ -99,7 +99,7 @@ def _cards(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
     if form.under:
         side = 1 if place.mirrored else -1
         small = form.card < 50
-        low = y + form.card * CARD + (2 if small else 5)
+        low = y + form.card * CARD + 2
         _under(brush, sight, seat, Spot(place.x, low, form.room, 14 if small else 15, side))
 
 
