@@ -12,6 +12,7 @@ from game.cards import (
     Dice,
     HandRank,
     WildCards,
+    evaluate7_wild,
     evaluate_partial_wild,
     evaluate_wild,
     wild_cards,
@@ -86,7 +87,7 @@ def share_won(world: Imagined, rest: list[Card]) -> float:
     up, wild, trigger = _deal_up(world, rest, wild)
     common, wild = _deal_last(world, down, rest, (wild, trigger))
     wilds = _wilds(view, wild)
-    ranks = [evaluate_wild((*cards, *others, *common), wilds) for cards, others in zip(down, up, strict=True)]
+    ranks = [_rank((*cards, *others, *common), wilds) for cards, others in zip(down, up, strict=True)]
     best = max(ranks)
     return 1 / ranks.count(best) if ranks[0] == best else 0.0
 
@@ -132,6 +133,11 @@ def _deal_last(
     elif trigger and view.options.last_upcard_pair is LastUpcardPair.NONE:
         wild = None
     return (), wild
+
+
+def _rank(cards: tuple[Card, ...], wilds: WildCards) -> HandRank:
+    a, b, c, d, e, f, g = cards
+    return evaluate7_wild(a, b, c, d, e, f, g, wilds)
 
 
 def _so_far(cards: tuple[Card, ...], wilds: WildCards) -> HandRank:

@@ -17,7 +17,7 @@ from game.text import Words
 
 NAMES: Final = ("Anna", "Björn", "Karin", "Erik", "Maja", "Lars", "Eva", "Nils")
 SEATS: Final = 3
-BUDGET: Final = 30  # playouts a decision: Chicago takes a second or two, stud with its long matches ten
+BUDGET: Final = 24  # playouts a decision: Chicago takes a second or two, stud with its long matches ten
 FRESH_SEEDS: Final = 1 << 53
 
 
