@@ -7,7 +7,7 @@ from game.rules.api import Seat
 from game.scenes.prompt import Amount
 from game.scenes.stud_layout import StudZones, own_row
 from game.scenes.stud_sight import StudSight
-from game.scenes.stud_words import own_hand, own_note, seat_name
+from game.scenes.stud_words import own_hand, own_note, own_standing, rank_sign, seat_name
 from game.scenes.table_brush import Brush
 from game.scenes.table_seats import letters
 from game.stage import fonts
@@ -113,9 +113,17 @@ def _card(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, folded:
     name = card_name(words, card)
     if wild:
         name = words(N_("{card}, wild"), card=name)
-    mark = words(N_("wild")) if wild else None
+    mark = _mark(sight, card) if wild else None
     look = CardLook(card, box.w < SMALL_BELOW and False, folded, wild=mark)
     brush.add(id, look, box, role=Role.CARD, name=name)
+
+
+def _mark(sight: StudSight, card: Card) -> str:
+    """What the band on a wild card says: “as K”, or that it is wild."""
+    for standing in own_standing(sight):
+        if standing.card == card:
+            return sight.words(N_("as {rank}"), rank=rank_sign(standing.rank))
+    return sight.words(N_("wild"))
 
 
 def draw_buttons(brush: Brush, layout: StudZones, sight: StudSight) -> None:

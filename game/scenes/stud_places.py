@@ -123,7 +123,7 @@ def _tall(layout: StudZones, seats: int) -> tuple[Place, ...]:
             top + line * row,
             False,
             of,
-            Spot(x + of.room, top + line * row + (22 if of.name_room < 70 else 6), 60, 16, 1),
+            Spot(x + of.room, top + line * row + (of.cards_dy - 20 if of.name_room < 70 else 6), 60, 16, 1),
         )
         for x, line, of in spots
     )

@@ -33,10 +33,15 @@ def rows(match: Match, words: Words, names: Sequence[str], you: Seat) -> tuple[R
             name=names[number],
             hand=hand,
             cards=(*known, *view.up, *hidden),
-            causes=tuple((chips, why, why) for chips, why in told),
+            causes=tuple((chips, why, _short(words, chips)) for chips, why in told),
             score=view.stack,
             part=view.stack / whole,
             wild=frozenset(card for card in (*known, *view.up) if card >> 2 in table.wild_ranks),
         )
         made.append(row)
     return tuple(made)
+
+
+def _short(words: Words, chips: str) -> str:
+    """Why chips went or came, in one word."""
+    return words(N_("pot")) if chips.startswith("+") else words(N_("staked"))

@@ -9,6 +9,7 @@ from game.rules.api import Seat, Verb
 from game.rules.schultz.options import Limit, Trigger
 from game.scenes.stud_sight import StudSight
 from game.telling import capital, card_name, hand_name, hand_of, listed
+from game.telling.wild_words import StandsFor, stands_for, stands_for_words
 
 _STREETS: Final = {
     3: N_("third street"),
@@ -114,8 +115,20 @@ def own_note(sight: StudSight) -> str:
     me, words = sight.seat(sight.you), sight.words
     if sight.over and me.won:
         return words(N_("You win {n}"), n=me.won)
+    if standing := own_standing(sight):
+        return capital(stands_for_words(words, standing))
     wild = [card_name(words, card) for card in (*me.down, *me.up) if sight.is_wild(card)]
     return words(N_("Wild in your hand: {cards}"), cards=listed(words, wild)) if wild else ""
+
+
+def own_standing(sight: StudSight) -> tuple[StandsFor, ...]:
+    """What one's own wild cards stand for in the best hand."""
+    me = sight.seat(sight.you)
+    if me.best is None:
+        return ()
+    everybody = () if sight.view.community is None else (sight.view.community,)
+    cards = (*me.down, *me.up, *everybody)
+    return stands_for(me.best, cards, [card for card in cards if sight.is_wild(card)])
 
 
 def seat_name(sight: StudSight, seat: Seat) -> str:

@@ -85,7 +85,10 @@ def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
     paper.panel("felt", "felt", Rect(0, 0, m.width, m.height))
     paper.panel("veil", "veil", Rect(0, 0, m.width, m.height), "veil")
     paper.items.append(Item("sheet", PanelLook("sheet", "paper", m.px(24)), m.rect(*plan.sheet)))
-    paper.text("headline", view.headline, m.rect(*plan.title), plan.title_size, 600, role=Role.TEXT, least=20)
+    paper.text(
+        "headline", view.headline, m.rect(*plan.title), plan.title_size, 600,
+        role=Role.TEXT, least=19, lines=2 if m.layout == "tall" else 1,
+    )  # fmt: skip
     size = {"wide": 17, "tall": 15}.get(m.layout, 14)
     paper.text(
         "explanation", view.explanation, m.rect(*plan.explanation), size,
@@ -137,7 +140,8 @@ def _cards(paper: Paper, at: Columns, row: Row, place: Place, words: Words) -> N
     for number, card in enumerate(row.cards):
         rect = place(x + step * number, y, w, w * 1.4)
         name = f"{row.name}: {card_name(words, card)}" if card != UNKNOWN else ""
-        look = CardLook(card, small=True, wild="" if card in row.wild else None)
+        strip = card != UNKNOWN and step < w and number + 1 < len(row.cards)
+        look = CardLook(card, small=True, strip=strip, wild="" if card in row.wild else None)
         paper.items.append(Item(f"final:{row.seat}:{number}", look, rect, Role.TEXT if name else None, name))
 
 
@@ -221,7 +225,7 @@ def _tall(m: Metrics, seats: int) -> Plan:
     )
     return Plan(
         sheet=(0, top, width, height - top + 24),
-        title=(20, top + 20, room, 36),
+        title=(20, top + 10, room, 48),
         title_size=26,
         explanation=(20, top + 60, room, 46),
         target=None,

@@ -33,9 +33,11 @@ def card(look: CardLook, size: tuple[int, int], state: State, kit: Kit) -> Raste
         parts.append((_plate(box, radius, out, ring), -out, -out))
     if state.focused:
         parts += _focus(box, radius, look.selected, kit)
-    parts.append((face, 0, 0))
     if look.wild is not None:
-        parts.append(wildmarks.mark(look, box, radius, kit))
+        image, x, y = wildmarks.mark(look, box, radius, kit)
+        face = plain(face)
+        face.blit(image, (x, y))
+    parts.append((face, 0, 0))
     up = kit.px(HOVER_RISE) if state.hovered and state.enabled and not state.pressed else 0
     drawn = composed(parts, shadow_part(box, radius, shadow, width))
     return turned(drawn, box, look.angle).moved(0, -up)
