@@ -67,16 +67,22 @@ class Scene(Protocol):
     def items(self, frame: Frame) -> Sequence[Item]: ...
     def take_change(self) -> Change:
         """How to get to the present items; asked once right after `items`, then forgotten."""
+
     def press(self, press: Hashable) -> None:
         """An item was pressed (also a disabled one: then say why)."""
+
     def key(self, name: str) -> bool:
         """A key that no item claims (pygame.key.name); True if it was used."""
+
     def skip(self) -> None:
         """A press while something moved: it finished the movement and is used up."""
+
     def tick(self, ms: float, moving: bool) -> None:
         """Time passes; `moving` while the stage animates."""
+
     @property
     def busy(self) -> bool:
         """True while an opponent thinks or a pause runs."""
+
     def facts(self) -> dict[str, Any]:
         """ruleset, phase, round, you, turn, names, scores, lines as in page-interface.md; missing: null."""

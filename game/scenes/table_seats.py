@@ -105,7 +105,7 @@ def _cards(brush: Brush, place: Place, row: Row, sight: Sight, seat: Seat) -> fl
 def _state(
     brush: Brush, zones: Zones, place: Place, row: Row, start: float, sight: Sight, seat: Seat
 ) -> None:
-    block, view = place.block, sight.view
+    block = place.block
     if place.line:
         x, y, side = start + max(row.width, block.card) + 10, place.y + (6 if block.track else 4), -1
         room = min(zones.width - x - (100 if zones.kind == "low" else 40), 230)
