@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Route
 
-START = 20_000  # ms to the title on a loaded machine
+START = 60_000  # ms to the title on a loaded machine
 STATE = "document.documentElement.dataset.state"
 
 
@@ -44,7 +44,7 @@ def wait_state(page: Page, word: str, timeout: int = START) -> None:
     page.wait_for_function(f"['{word}', 'error'].includes({STATE})", timeout=timeout)
     found = state(page)
     if found != word:
-        raise AssertionError(f"waited for {word}, the page shows: {page.inner_text('#failure')}")
+        raise AssertionError(f"waited for {word}, the page shows: {page.locator('#failure').text_content()}")
 
 
 def open_page(page: Page, url: str, word: str = "title") -> None:

@@ -1,1 +1,0 @@
-"""Puts this folder on the path, so that every test can import `strategies`."""
