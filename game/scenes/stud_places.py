@@ -160,11 +160,11 @@ def _low(layout: StudZones, seats: int) -> tuple[Place, ...]:
         top = Place(x, 8, False, line, Spot(w - 100, 16, 50, 16, 1))
         return {2: (top,), 3: (left, right), 4: (left, top, right)}[seats]
     small = Form(28, 34, 14, 76, 14, 15, 116, 0, 24, 0.2, 1.06, 88, False)
-    left = (seats - 1 + 1) // 2
-    step = min(46.0, 188 / left)
+    on_left = seats // 2
+    step = min(46.0, 188 / on_left)
     made = []
     for i in range(seats - 1):
-        x, number = (16.0, left - 1 - i) if i < left else (w - 16 - 204, i - left)
+        x, number = (16.0, on_left - 1 - i) if i < on_left else (w - 16 - 204, i - on_left)
         y = 54 + step * number
         made.append(Place(x, y, False, small, Spot(x + 62, y + 15, 40, 14, -1)))
     return tuple(made)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from game.cards import UNKNOWN, Card, card_text
 from game.rules.api import Seat
 from game.scenes.stud_layout import StudZones
-from game.scenes.stud_places import CARD, Place, Row, places, seat_row
+from game.scenes.stud_places import Place, Row, places, seat_row
 from game.scenes.stud_sight import StudSight
 from game.scenes.stud_words import did, seat_name, state, trigger_cause
 from game.scenes.table_brush import Brush
 from game.scenes.table_seats import letters
 from game.stage.item import CardLook, ChipsLook, PuckLook, Role, TokenLook
 from game.stage.layout import Box, Spot
-from game.stage.seating import covered
+from game.stage.seating import CARD, covered
 from game.stage.theme import SEAT_COLOURS
 from game.telling import capital, card_name, hand_name
 

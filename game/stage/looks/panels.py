@@ -80,7 +80,7 @@ def _pill(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
 
 
 def _dot(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
-    return Raster(shapes.disc(max(1, min(size)), shapes.opaque(theme.rgb(look.colour))))
+    return Raster(shapes.rounded(*size, min(size) / 2, shapes.opaque(theme.rgb(look.colour))))
 
 
 def _hairline(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
