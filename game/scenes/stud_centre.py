@@ -21,7 +21,7 @@ def draw_centre(brush: Brush, layout: StudZones, sight: StudSight) -> None:
     _badge(brush, layout, sight)
     _deck(brush, layout, sight)
     _pot(brush, layout, sight)
-    if sight.over and sight.moment.held:
+    if sight.over:
         _go_on(brush, layout, sight)
 
 
