@@ -175,7 +175,7 @@ def serve(port: int) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Builds, prints the table, serves if asked; 2 when this machine lacks a tool."""
+    """Builds, then serves if asked or prints the table of sizes; 2 when this machine lacks a tool."""
     parser = argparse.ArgumentParser(description="Make the web page in build/web/.")
     parser.add_argument("--serve", nargs="?", const=8000, type=int, metavar="PORT", help="then serve it")
     parser.add_argument(
@@ -189,9 +189,10 @@ def main(arguments: list[str] | None = None) -> int:
         print(missing, file=sys.stderr)
         return 2
     print(f"{TITLE} {version} is in {WEB.relative_to(ROOT)}/")
-    print_sizes(options.brotli)
     if options.serve is not None:
         serve(options.serve)
+    else:
+        print_sizes(options.brotli)
     return 0
 
 

@@ -60,6 +60,7 @@ class TitleScene:
         self._wish = wish
         self._notice = ""
         self._asking = False
+        self._chosen_anew = False  # the table shown is that of the saved match until another is wished for
         self.stale = True
         storage = context.host.storage
         self._saved = {name: load_match(storage, name) for name in RULESETS}
@@ -108,7 +109,7 @@ class TitleScene:
         levels = tuple((name, words(LEVELS.get(name, name))) for name in sorted(BOTS, key=_level_order))
         level = dict(levels)[self._level].lower()
         who = matches.players(words, self._seats(), self._level)
-        here, computer = words(N_("here")), words(N_("computer, {level}"), level=level)
+        here, computer = words(N_("here")), words(N_("bot, {level}"), level=level)
         return TitleView(
             words=words,
             games=tuple(self._game_row(name) for name in self._offered()),
@@ -148,6 +149,9 @@ class TitleScene:
         return self._notice
 
     def _seats(self) -> int:
+        saved = self._saved[self._game]
+        if isinstance(saved, Match) and not self._chosen_anew:
+            return saved.record.seats
         offered = ruleset(self._game).offered_seats
         wanted = self._context.settings.seats.get(self._game, USUAL_SEATS)
         return wanted if wanted in offered else offered[-1]
@@ -197,8 +201,10 @@ class TitleScene:
             return
         if what == "ruleset":
             self._game = settings.last_ruleset = value
+            self._chosen_anew = False
         elif what == "seats":
             settings.seats[self._game] = int(value)
+            self._chosen_anew = True
         elif what == "level":
             self._level = settings.level = value
         self._context.save_settings()

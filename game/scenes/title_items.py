@@ -53,7 +53,7 @@ def title_items(view: TitleView, m: Metrics) -> list[Item]:
     paper.panel("sheet", "sheet", plan.sheet, radius=plan.radius)
     mark = Rect(plan.mark.x, plan.mark.y, plan.mark.w, plan.mark.h)
     paper.text("wordmark", NAME, mark, plan.mark_size / m.scale, 600, "cream", role=Role.TEXT)
-    tagline = view.words(N_("Swedish Chicago"))
+    tagline = view.words(N_("Swedish Chicago and Dirty Schultz"))
     paper.text("tagline", tagline, plan.tagline, 20 if m.layout == "wide" else 16, 400, "dim", role=Role.TEXT)
     if plan.notice_on_paper or not view.notice:
         _hero(paper, plan)

@@ -70,6 +70,6 @@ def long_standing(words: Words, match: Match) -> str:
         name = match.players[leaders[0]].name
         standing = words(N_("{name} leads with {points}"), name=name, points=max(scores))
     else:
-        standing = words(N_("the leaders have {points}"), points=max(scores))
+        standing = words(N_("nobody leads"))
     title = words(match.ruleset.title)
     return words(N_("{game} · deal {n} · {standing}"), game=title, n=view.deal, standing=standing)

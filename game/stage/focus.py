@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.stage.item import Item, PanelLook, Role
+from game.stage.item import ButtonLook, Item, PanelLook, Role
 
 _FOCUSABLE = (Role.CARD, Role.BUTTON, Role.CHOICE)
 _ASIDE = 2.5  # how much a px sideways counts against one in the direction
@@ -30,10 +30,17 @@ def beside(items: Sequence[Item], current: Item | None, step: int) -> Item | Non
     return items[(list(items).index(current) + step) % len(items)]
 
 
+def beginning(items: Sequence[Item]) -> Item | None:
+    """Where the focus begins: a card that can be played, else the main button, else the first item."""
+    cards = (item for item in items if item.role is Role.CARD and item.enabled)
+    primary = (item for item in items if isinstance(item.look, ButtonLook) and item.look.kind == "primary")
+    return next(cards, None) or next(primary, None) or next(iter(items), None)
+
+
 def toward(items: Sequence[Item], current: Item | None, direction: tuple[int, int]) -> Item | None:
-    """The nearest item in a direction (dx, dy of -1, 0, 1); the first one to begin with; None: the edge."""
+    """The nearest item in a direction (dx, dy of -1, 0, 1); `beginning` to begin with; None: the edge."""
     if current is None:
-        return items[0] if items else None
+        return beginning(items)
     x, y = _centre(current)
     best: tuple[float, Item] | None = None
     for item in items:

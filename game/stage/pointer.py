@@ -180,6 +180,8 @@ class Pointer:
     def _act(
         self, event: pygame.event.Event, name: str, stage: Stage, reachable: Sequence[Item]
     ) -> list[PointerEvent]:
+        if event.key == pygame.K_ESCAPE:
+            self._focused = None  # whatever was in focus is left behind; arrows begin anew
         claimed = self._current(reachable) if self._ring and event.key in _ENTER else None
         if claimed is None:
             name = "return" if event.key == pygame.K_KP_ENTER else name
