@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.assets import made
-from game.cards import N_
+from game.cards import N_, SEED_LIMIT
 from game.host.api import Host, StorageError
 from game.rules import RULESETS, ruleset
 from game.scenes.api import Context, Frame, Scene
@@ -30,12 +30,12 @@ from game.stage.stage import Stage, StageError
 from game.text import LANGUAGES, best_language, load
 
 NAME = "Sista sticket"
-FRAME_MOST_MS = 50.0  # a longer pause (a hidden page, a sleeping machine) counts as this much
+FRAME_MOST_MS = 100.0  # a longer pause (a hidden page, a sleeping machine) counts as this much
 NOTICE_MS = 6000.0
 WINDOW_KEY = "window"
 WINDOW_SIZE = (1280, 720)
 WINDOW_LEAST = (320, 320)
-SEED_LIMIT = 2**53  # what every browser's numbers hold exactly
+WINDOW_MOST = (15360, 8640)  # two 8K screens side by side; more is a damaged note
 
 First = Callable[[Context], Scene]
 
@@ -97,6 +97,8 @@ class Window:
         try:
             width, height = (int(part) for part in (self._host.storage.read(WINDOW_KEY) or "").split())
         except (StorageError, ValueError):
+            return WINDOW_SIZE
+        if width > WINDOW_MOST[0] or height > WINDOW_MOST[1]:
             return WINDOW_SIZE
         return max(width, WINDOW_LEAST[0]), max(height, WINDOW_LEAST[1])
 
@@ -189,10 +191,8 @@ class App:
                 self._stage.redraw()
             for happened in self._pointer.handle(event, self._stage):
                 self._react(happened)
-            self._switch()
         for ident in self._host.bridge.pressed():
             self._press_from_outside(ident)
-            self._switch()
         return bool(events)
 
     def _react(self, happened: PointerEvent) -> None:
@@ -214,7 +214,7 @@ class App:
 
     def _press_from_outside(self, ident: str) -> None:
         item = next((item for item in self._stage.items if item.id == ident and item.press is not None), None)
-        if item is not None:
+        if item is not None and self._next is None:
             if self._stage.busy:
                 self._stage.finish()
                 self._scene.skip()
@@ -332,7 +332,7 @@ def first_scene(context: Context) -> Scene:
     seats = _number(params, "seats", ruleset(name).seats, unknown)
     seed = _number(params, "seed", range(SEED_LIMIT), unknown)
     if unknown:
-        given = ", ".join(text[:40] for text in unknown)
+        given = ", ".join("".join(filter(str.isprintable, text[:40])) for text in unknown)
         context.notice = words(N_("Not understood and left out: {values}"), values=given)
     wanted = (game in RULESETS) if game is not None else (seats is not None or seed is not None)
     if not wanted:
@@ -379,6 +379,8 @@ def play(
         asyncio.run(run(NativeHost(params, describe), first_scene))
     except KeyboardInterrupt:
         return
+    except BrokenPipeError:
+        raise  # nobody reads the descriptions any more: the command line ends quietly
     except pygame.error as error:
         sys.stderr.write(f"The window can't be opened: {error}. `demo` plays without a screen.\n")
         raise SystemExit(1) from error

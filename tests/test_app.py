@@ -280,7 +280,7 @@ def test_a_long_pause_counts_as_one_frame(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(app._scene, "tick", lambda ms, moving: seen.append(ms))
     host_of(app).clock.time_ms += 60_000
     app.frame()
-    assert seen == [50.0]
+    assert seen == [100.0]
 
 
 def test_run_awaits_frames_until_someone_quits() -> None:

@@ -9,11 +9,19 @@
 //                      "error" takes the loading screen away
 //   setLang(code)      document.documentElement.lang
 //   viewport()         [CSS width, CSS height, device pixel ratio]
-//   nextFrame()        Promise of the next animation frame's time in ms; in a hidden page it waits
+//   nextFrame(idle)    Promise of the next animation frame's time in ms; in a hidden page it waits;
+//                      idle: it waits until something is pressed or moved, or a tenth of a second
 //   store              get(key) -> string or null; set(key, value), remove(key) -> did it work;
 //                      keys() -> array, or null; works() -> can anything be kept. localStorage with a prefix
 //   reducedMotion()    boolean        languages()  array        search()  "?…" or ""       hidden()  boolean
 //   fail(text)         shows the error panel; text is the long story (a traceback)
+
+const IDLE_MS = 100;
+let wake = null; // ends an idle wait at once
+for (const kind of ["pointerdown", "pointermove", "pointerup", "keydown", "keyup", "wheel", "touchstart", "touchmove",
+  "touchend", "click", "resize"]) {
+  window.addEventListener(kind, () => wake && wake(), { capture: true, passive: true });
+}
 
 const PREFIX = "sista-sticket:";
 const root = document.documentElement;
@@ -71,7 +79,11 @@ export function openDoor() {
     whenStarted(action) { started = action; }, // for the loader alone
     setLang(code) { root.lang = code; },
     viewport: () => [root.clientWidth, root.clientHeight, window.devicePixelRatio || 1],
-    nextFrame: () => new Promise((resolve) => requestAnimationFrame(resolve)),
+    nextFrame: (idle) => new Promise((resolve) => {
+      if (!idle) return requestAnimationFrame(resolve);
+      wake = () => { clearTimeout(timer); wake = null; requestAnimationFrame(resolve); };
+      const timer = setTimeout(() => wake && wake(), IDLE_MS);
+    }),
     reducedMotion: () => motion.matches,
     languages: () => [...(navigator.languages || [])],
     search: () => location.search,

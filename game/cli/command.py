@@ -13,6 +13,7 @@ from game.cli import arguments
 from game.cli.conform import conform
 from game.cli.demo import demo
 from game.cli.options import options
+from game.cli.seats import check_seats
 from game.rules import ruleset
 from game.text import TextError, load
 
@@ -22,6 +23,9 @@ INTERRUPTED: Final = 130
 
 def run(argv: Sequence[str]) -> int:
     """Run the command of these arguments and return the exit code; never raises for bad input."""
+    if sys.stdout is None or sys.stderr is None:  # started with them closed
+        nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 (as long as the program runs)
+        sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
     _write_what_can_be_written()
     try:
         given = arguments.parser().parse_args(argv)
@@ -70,14 +74,8 @@ def _play(given: argparse.Namespace) -> int:
     if name is None and (seats is not None or seed is not None):
         raise GameError(N_("The number of seats and the seed go with a RULESET: write it before them."))
     if name is not None:
-        accepted = ruleset(name).seats
-        if seats is not None and seats not in accepted:
-            raise GameError(
-                N_("{count} can't play this game: it needs {least} to {most} players."),
-                count=seats,
-                least=accepted[0],
-                most=accepted[-1],
-            )
+        rules = ruleset(name)
+        check_seats(rules, rules.seats[0] if seats is None else seats)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for --describe
     try:
         from game import app

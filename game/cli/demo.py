@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from game.bots import BOTS, Fault, bot, think_safely
 from game.cards import parse_cards
+from game.cli.seats import check_seats
 from game.match import Match, Player
-from game.rules import Action
+from game.rules import Action, ruleset
 from game.rules.events import DealEnded, HandsOpened
 from game.telling import cards_short, headline, sentences
 from game.text import Words
@@ -24,6 +25,7 @@ FRESH_SEEDS: Final = 1 << 53
 def demo(words: Words, ruleset_name: str, seats: int | None, seed: int | None) -> int:
     """Print a match from its first draw to its end; GameError for a wrong ruleset or number of seats."""
     count = SEATS if seats is None else seats
+    check_seats(ruleset(ruleset_name), count)
     players = [Player("bot", _name(seat), BOTS[-1]) for seat in range(count)]
     match = Match.start(ruleset_name, {}, players, secrets.randbelow(FRESH_SEEDS) if seed is None else seed)
     names = tuple(player.name for player in match.players)

@@ -65,7 +65,7 @@ class PageClock:
         return float(self._js.performance.now())
 
     def next_frame(self, idle: bool = False) -> Awaitable[object]:
-        frame: Awaitable[object] = self._js.sistaSticket.nextFrame()
+        frame: Awaitable[object] = self._js.sistaSticket.nextFrame(idle)
         return frame
 
 

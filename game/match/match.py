@@ -69,12 +69,15 @@ class Match:
             except GameError as error:
                 # An illegal action's reason holds plain values, which only telling can put in words.
                 raw = isinstance(error, IllegalAction) and bool(error.reason.params)
+                if raw:
+                    message = N_("Line {number} of the record, “{line}”, is against the rules there.")
+                    raise RecordError(Fault.ILLEGAL, message, number=number, line=line[:60]) from error
                 raise RecordError(
                     Fault.ILLEGAL,
                     N_("Line {number} of the record, “{line}”, is not possible there: {reason}"),
                     number=number,
                     line=line[:60],
-                    reason=str(error) if raw else error.reason,
+                    reason=error.reason,
                 ) from error
         return match
 

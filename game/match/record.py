@@ -136,7 +136,13 @@ def _split_end(text: str) -> tuple[str, int, str]:
     whole = text.rstrip("\n")
     start = whole.rfind("\n") + 1
     words = whole[start:].split(" ")
-    if len(words) != 3 or words[0] != "end" or not words[1].isdecimal() or len(words[2]) != 8:
+    if (
+        len(words) != 3
+        or words[0] != "end"
+        or not words[1].isdecimal()
+        or len(words[2]) != 8
+        or len(words[1]) > 9
+    ):
         _refuse_cut()
     return whole[:start], int(words[1]), words[2]
 

@@ -42,6 +42,8 @@ def load_match(storage: Storage, ruleset: str) -> Match | Refused | None:
         record = loads(text)
         if record.ruleset != ruleset:
             raise GameError(N_("It is a match of another game: {ruleset}."), ruleset=record.ruleset)
+        if [player.kind for player in record.players] != ["person"] + ["bot"] * (record.seats - 1):
+            raise GameError(N_("It has another person at the table, which this version can't play on."))
         return Match.resume(record)
     except GameError as error:
         return Refused(error.reason, _set_aside(storage, key))
@@ -71,16 +73,17 @@ class Saver:
         storage, text = self._context.host.storage, dumps(match.record)
         try:
             if storage.read(self._key) not in (None, self._written):
-                self._stop(PLAYED_ELSEWHERE)
+                self.stop(PLAYED_ELSEWHERE)
                 return
             storage.write(self._key, text)
         except StorageError as error:
             self._context.host.bridge.report(str(error))
-            self._stop(CANNOT_SAVE)
+            self.stop(CANNOT_SAVE)
             return
         self._written = text
 
-    def _stop(self, message: str) -> None:
+    def stop(self, message: str) -> None:
+        """Save no more, and say why on the screen."""
         self._stopped = True
         self._context.notice = self._context.words(message)
 
@@ -92,8 +95,22 @@ def keep(context: Context, match: Match) -> None:
     except StorageError:
         present = None
     saver = Saver(context, match, present)
+    if (
+        present is not None
+        and not _is_record(present)
+        and not _set_aside(context.host.storage, key_of(match.record.ruleset))
+    ):
+        saver.stop(CANNOT_SAVE)  # what is damaged is kept, even where there is no room to set it aside
     saver.save(match)
     match.subscribe(lambda changed, _events: saver.save(changed))
+
+
+def _is_record(text: str) -> bool:
+    try:
+        loads(text)
+    except GameError:
+        return False
+    return True
 
 
 def forget(context: Context, match: Match) -> None:

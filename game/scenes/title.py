@@ -179,7 +179,7 @@ class TitleScene:
                 self._begin()
         elif press == "quit":
             self._context.quit()
-        elif isinstance(press, tuple):
+        elif isinstance(press, tuple) and len(press) == 2:
             self._choose(*press)
 
     @staticmethod

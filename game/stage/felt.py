@@ -44,7 +44,7 @@ def felt(
     big = pygame.transform.smoothscale(small, (wide * _COARSE, high * _COARSE))
     whole = pygame.Surface((width, height))
     whole.blit(big, (-_COARSE, -_COARSE))
-    if mat is not None:
+    if mat is not None and min(mat[2] - mat[0], mat[3] - mat[1]) > 8 * line:  # a sliver of a window has none
         whole.blit(*_mat(mat, line, colour), special_flags=pygame.BLEND_RGB_ADD)
     return whole
 

@@ -92,7 +92,7 @@ def page(monkeypatch):
         languages=lambda: Array(["sv-SE", "en"]),
         search=lambda: "?game=chicago-classic&seats=3&seed=7&lang=sv",
         reducedMotion=lambda: True,
-        nextFrame=lambda: "a promise",
+        nextFrame=lambda idle: "a promise",
         fail=lambda text: told.append(("fail", text)),
     )
     ffi = ModuleType("pyodide.ffi")
