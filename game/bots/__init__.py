@@ -4,7 +4,7 @@
 whatever it does.
 """
 
-from game.bots.api import Bot, Fault, Report, Thought, actions_of, dice_for, legal_from
+from game.bots.api import Bot, Fault, Report, Thought, dice_for, legal_from
 from game.bots.registry import BOTS, bot
 from game.bots.safely import think_safely
 
@@ -14,7 +14,6 @@ __all__ = [
     "Fault",
     "Report",
     "Thought",
-    "actions_of",
     "bot",
     "dice_for",
     "legal_from",

@@ -8,11 +8,11 @@ a fast desktop and a record replays.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from itertools import combinations
 from typing import Any, NamedTuple, Protocol
 
 from game.cards import Dice, rng_from
-from game.rules.api import Action, Offer, Seat
+from game.rules.actions import actions_of
+from game.rules.api import Action, Seat
 
 Thought = Generator[None, None, Action]
 
@@ -43,22 +43,6 @@ Report = Callable[[Fault], None]
 def dice_for(seed: int, seat: Seat, actions: int) -> Dice:
     """The chance for one decision, apart from the deck's: a stream of (seed, seat, actions so far)."""
     return Dice(rng_from(seed, "bot", int(seat), actions))
-
-
-def actions_of(seat: Seat, offer: Offer) -> tuple[Action, ...]:
-    """Every action that an offer stands for (the two ends where an amount is free)."""
-    if offer.amount is not None:
-        ends = {offer.amount, offer.amount if offer.amount_most is None else offer.amount_most}
-        if offer.amount_most is None:
-            return (Action(seat, offer.verb),)
-        return tuple(Action(seat, offer.verb, amount=end) for end in sorted(ends))
-    if offer.cards:
-        return tuple(
-            Action(seat, offer.verb, cards)
-            for size in range(max(offer.least, 1), offer.most + 1)
-            for cards in combinations(offer.cards, size)
-        )
-    return (Action(seat, offer.verb, category=offer.category),)
 
 
 def legal_from(observation: Any) -> tuple[Action, ...]:

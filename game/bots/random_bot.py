@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.api import Thought, actions_of
+from game.bots.api import Thought
 from game.cards import Dice
+from game.rules.actions import actions_of
 
 
 class RandomBot:
