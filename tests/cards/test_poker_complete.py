@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from plain_hands import plain_rank
 
 from game.cards import (
     FULL_DECK,
@@ -57,26 +58,6 @@ def test_all_five_card_hands_have_their_known_frequencies(hands_by_rank: Counter
 def test_a_rank_is_made_of_its_category_and_ranks(hands_by_rank: Counter[HandRank]) -> None:
     for found in hands_by_rank:
         assert hand_rank(category_of(found), ranks_of(found)) == found < 2**24
-
-
-def plain_rank(hand: tuple[Card, ...]) -> tuple[int, ...]:
-    """Another way to rank five cards, as plain as can be: a tuple that compares as the hands do."""
-    ranks = sorted((card // 4 for card in hand), reverse=True)
-    groups = sorted(set(ranks), key=lambda rank: (ranks.count(rank), rank), reverse=True)
-    shape = [ranks.count(rank) for rank in groups]
-    flush = len({card % 4 for card in hand}) == 1
-    if ranks == [12, 3, 2, 1, 0]:
-        groups = [3, 2, 1, 0, -1]
-    straight = len(groups) == 5 and groups[0] - groups[4] == 4
-    if straight:
-        category = (9 if groups[0] == 12 else 8) if flush else 4
-    elif shape[0] == 4 or shape == [3, 2]:
-        category = 7 if shape[0] == 4 else 6
-    elif flush:
-        category = 5
-    else:
-        category = {3: 3, 2: 2 if shape == [2, 2, 1] else 1, 1: 0}[shape[0]]
-    return category, *groups
 
 
 def test_order_and_equality_are_those_of_a_plain_ranking() -> None:
