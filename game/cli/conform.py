@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -39,6 +40,8 @@ def _check(lines: Iterator[tuple[int, bytes]]) -> int:
 
 def _reprint(lines: Iterator[tuple[int, bytes]]) -> int:
     failed = 0
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")  # as the records are, whatever the terminal's own is
     for number, line in lines:
         try:
             sys.stdout.write(f"{reprint_line(_text(line))}\n")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.cards import N_, SEED_LIMIT, GameError, Reason
-from game.match.record import FIRST_ACTION_LINE, NEXT, Fault, Player, Record, RecordError, is_player
+from game.match.record import FIRST_ACTION_LINE, NEXT, Fault, Player, Record, RecordError, is_player, salvage
 from game.rules import Action, IllegalAction, OptionError, Ruleset, Seat, action_text, parse_action, ruleset
 
 Events = tuple[Any, ...]
@@ -59,6 +59,23 @@ class Match:
     @classmethod
     def resume(cls, record: Record) -> Match:
         """Replay a record; RecordError if its rules, options or lines are not ours or not legal."""
+        match, damage = cls._replay(record)
+        if damage is not None:
+            raise damage
+        return match
+
+    @classmethod
+    def open(cls, text: str) -> tuple[Match, RecordError | None]:
+        """Replay a record's text up to its damage, and return what that is (None: the record is whole).
+
+        Raises RecordError where not even the first deal can be dealt.
+        """
+        record, damage = salvage(text)
+        match, illegal = cls._replay(record)
+        return match, illegal or damage
+
+    @classmethod
+    def _replay(cls, record: Record) -> tuple[Match, RecordError | None]:
         match = cls(_rules_of(record), record)
         for number, line in enumerate(record.lines, FIRST_ACTION_LINE):
             try:
@@ -67,19 +84,8 @@ class Match:
                 else:
                     match.submit(parse_action(line))
             except GameError as error:
-                # An illegal action's reason holds plain values, which only telling can put in words.
-                raw = isinstance(error, IllegalAction) and bool(error.reason.params)
-                if raw:
-                    message = N_("Line {number} of the record, “{line}”, is against the rules there.")
-                    raise RecordError(Fault.ILLEGAL, message, number=number, line=line[:60]) from error
-                raise RecordError(
-                    Fault.ILLEGAL,
-                    N_("Line {number} of the record, “{line}”, is not possible there: {reason}"),
-                    number=number,
-                    line=line[:60],
-                    reason=error.reason,
-                ) from error
-        return match
+                return match, _illegal(number, line, error)
+        return match, None
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -137,6 +143,25 @@ class Match:
         self.record = self.record._replace(lines=(*self.record.lines, line))
         for listener in tuple(self._listeners):
             listener(self, events)
+
+
+def _illegal(number: int, line: str, error: GameError) -> RecordError:
+    """What is wrong with a line of a record that the rules refuse."""
+    # An illegal action's reason holds plain values, which only telling can put in words.
+    if isinstance(error, IllegalAction) and error.reason.params:
+        return RecordError(
+            Fault.ILLEGAL,
+            N_("Line {number} of the record, “{line}”, is against the rules there."),
+            number=number,
+            line=line[:60],
+        )
+    return RecordError(
+        Fault.ILLEGAL,
+        N_("Line {number} of the record, “{line}”, is not possible there: {reason}"),
+        number=number,
+        line=line[:60],
+        reason=error.reason,
+    )
 
 
 def _rules_of(record: Record) -> Ruleset:

@@ -82,29 +82,56 @@ def dumps(record: Record) -> str:
 
 def loads(text: str) -> Record:
     """Return the record of a text; RecordError if its form is wrong. Match.resume checks its content."""
+    record, damage = salvage(text)
+    if damage is not None:
+        raise damage
+    return record
+
+
+def salvage(text: str) -> tuple[Record, RecordError | None]:
+    """Return the record that a text holds in whole lines, and what is wrong with it (None: nothing).
+
+    A line that was cut off in its middle is left out. Raises RecordError if not even the first two lines,
+    which say what is played, can be read. Match.open plays as much of it as the rules accept.
+    """
     text = text.replace("\r\n", "\n").removeprefix("\ufeff")
     if not text.strip():
         raise RecordError(Fault.EMPTY, N_("The record is empty: there is nothing to go on with."))
     _check_title(text.partition("\n")[0])
-    body, count, crc = _split_end(text)
-    lines = body.split("\n")[:-1]
-    if len(lines) < FIRST_ACTION_LINE - 1:
-        _refuse_cut()
-    if count != len(lines) - (FIRST_ACTION_LINE - 1):
-        raise RecordError(
+    damage = _damage(text)
+    lines = _whole_lines(text)
+    if damage is not None and len(lines) < FIRST_ACTION_LINE - 1:
+        raise damage
+    try:
+        return _from_header(lines[1], tuple(lines[FIRST_ACTION_LINE - 1 :])), damage
+    except RecordError as error:
+        raise damage or error from None
+
+
+def _damage(text: str) -> RecordError | None:
+    """What the last line tells against the others: it is missing, its count or its checksum differ."""
+    end = _split_end(text)
+    if end is None or end.body.count("\n") < FIRST_ACTION_LINE - 1:
+        return RecordError(
+            Fault.TRUNCATED,
+            N_("The record is cut off: its last line should be “end”, a count and a checksum."),
+        )
+    actions = end.body.count("\n") - (FIRST_ACTION_LINE - 1)
+    if end.actions != actions:
+        return RecordError(
             Fault.EDITED,
             N_("The record has been changed: it has {found} actions, its last line says {given}."),
-            found=len(lines) - (FIRST_ACTION_LINE - 1),
-            given=count,
+            found=actions,
+            given=end.actions,
         )
-    if crc != _crc(body):
-        raise RecordError(
+    if end.crc != _crc(end.body):
+        return RecordError(
             Fault.EDITED,
             N_("The record has been changed: its checksum is {found}, its last line says {given}."),
-            found=_crc(body),
-            given=crc,
+            found=_crc(end.body),
+            given=end.crc,
         )
-    return _from_header(lines[1], tuple(lines[FIRST_ACTION_LINE - 1 :]))
+    return None
 
 
 def _crc(body: str) -> str:
@@ -131,26 +158,29 @@ def _check_title(line: str) -> None:
         )
 
 
-def _split_end(text: str) -> tuple[str, int, str]:
-    """Return the text before the last line, and that line's count and checksum."""
+def _whole_lines(text: str) -> list[str]:
+    """The lines but for the last when it is the end's, or was cut off before its line break."""
+    lines = text.rstrip("\n").split("\n")
+    if lines[-1].startswith("end ") or not text.endswith("\n"):
+        lines.pop()
+    return lines
+
+
+class _End(NamedTuple):
+    """A text before its last line, and that line's count of actions and checksum."""
+
+    body: str
+    actions: int
+    crc: str
+
+
+def _split_end(text: str) -> _End | None:
     whole = text.rstrip("\n")
     start = whole.rfind("\n") + 1
     words = whole[start:].split(" ")
-    if (
-        len(words) != 3
-        or words[0] != "end"
-        or not words[1].isdecimal()
-        or len(words[2]) != 8
-        or len(words[1]) > 9
-    ):
-        _refuse_cut()
-    return whole[:start], int(words[1]), words[2]
-
-
-def _refuse_cut() -> NoReturn:
-    raise RecordError(
-        Fault.TRUNCATED, N_("The record is cut off: its last line should be “end”, a count and a checksum.")
-    )
+    if len(words) != 3 or words[0] != "end" or not words[1].isdecimal() or len(words[1]) > 9:
+        return None
+    return _End(whole[:start], int(words[1]), words[2]) if len(words[2]) == 8 else None
 
 
 def _from_header(line: str, lines: tuple[str, ...]) -> Record:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, NewType, Protocol
 from game.cards import RANKS, SUITS, Card, Category, GameError, Reason, Rng
 
 Seat = NewType("Seat", int)  # 0 … n-1, clockwise
+LARGEST = 2**53 - 1  # of points, chips and options in records: what every reader of JSON keeps exact
 
 
 class Verb(StrEnum):

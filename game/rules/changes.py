@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from game.cards import N_
-from game.rules.api import Option, OptionError
+from game.rules.api import LARGEST, Option, OptionError
 
 
 def with_defaults_first(options: Sequence[Option], defaults: Mapping[str, object]) -> tuple[Option, ...]:
@@ -51,7 +51,8 @@ def _checked(option: Option, value: object) -> object:
         if value == choice and _kind(value) is _kind(choice):
             return choice
     least = option.at_least
-    if least is not None and isinstance(value, int) and not isinstance(value, bool) and value >= least:
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    if least is not None and isinstance(value, int) and whole and least <= value <= LARGEST:
         return value
     right = ", ".join(_plain(choice) for choice in option.choices)
     if option.at_least is None:
@@ -79,4 +80,6 @@ def _plain(value: object) -> str:
         return "null"
     if isinstance(value, bool):
         return "true" if value else "false"
+    if isinstance(value, int) and abs(value) > LARGEST:
+        return f"{hex(value)[:20]}…"  # Python refuses to write out very long numbers
     return str(value)[:40]

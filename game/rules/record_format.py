@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from game.cards import N_, UNKNOWN, Card, CardError, GameError, parse_cards, reason
-from game.rules.api import Action, OptionError, Position, Ruleset, Seat
+from game.rules.api import LARGEST, Action, OptionError, Position, Ruleset, Seat
 from game.rules.lines import ActionError, action_text, parse_action
 from game.rules.registry import RULESETS, ruleset
 
@@ -110,10 +110,10 @@ def _rules(fields: dict[str, Any]) -> Ruleset:
 
 
 def _number(value: object, field: str, values: range | None) -> int:
-    """A whole number, from the range or from 0."""
-    whole = isinstance(value, int) and not isinstance(value, bool)
-    if not isinstance(value, int) or not whole or value < 0 or (values is not None and value not in values):
-        span = "0 …" if values is None else f"{values[0]} … {values[-1]}"
+    """A whole number from the range, or any that can be kept exact."""
+    values = range(LARGEST + 1) if values is None else values
+    if not isinstance(value, int) or isinstance(value, bool) or value not in values:
+        span = f"{values[0]} … {values[-1]}"
         raise RecordFormatError(N_("{field} must be a whole number, {span}."), field=field, span=span)
     return value
 

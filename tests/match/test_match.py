@@ -196,3 +196,28 @@ def test_illegal_lines_are_refused_with_their_number(lines: tuple[str, ...], num
 def test_an_option_error_stays_an_option_error() -> None:
     with pytest.raises(OptionError):
         Match.start("chicago-classic", {"tie": "fight"}, table(2), 0)
+
+
+def test_a_damaged_record_opens_up_to_its_damage() -> None:
+    match = Match.start("chicago-classic", {}, table(2), seed=4)
+    while not match.is_deal_over:
+        match.submit(match.ruleset.legal_actions(match.state)[0])
+    text = dumps(match.record)
+    whole, damage = Match.open(text)
+    assert (whole.record, whole.state, damage) == (match.record, match.state, None)
+    lines = text.splitlines(keepends=True)
+    for place in range(2, len(lines) - 1):
+        broken = "".join((*lines[:place], "¤\n", *lines[place + 1 :]))
+        opened, damage = Match.open(broken)
+        assert damage is not None
+        assert damage.fault is Fault.ILLEGAL
+        assert f"Line {place + 1} of the record, “¤”" in str(damage)
+        good = match.record._replace(lines=match.record.lines[: place - 2])
+        assert opened.record == good
+        assert opened.state == Match.resume(good).state
+    cut, damage = Match.open("".join(lines[:5])[:-2])
+    assert damage is not None
+    assert damage.fault is Fault.TRUNCATED
+    assert cut.record.lines == match.record.lines[:2]
+    with pytest.raises(RecordError):
+        Match.open(lines[0])

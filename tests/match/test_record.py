@@ -5,7 +5,7 @@ import zlib
 
 import pytest
 
-from game.match import Fault, Player, Record, RecordError, dumps, loads
+from game.match import Fault, Player, Record, RecordError, dumps, loads, salvage
 
 PLAYERS = (Player("person", "Åsa"), Player("bot", "Björn", "steady"))
 RECORD = Record("chicago-classic", 1, {"target": 41}, 2, 7, PLAYERS, ("0 exchange 4D 7H", "1 stand", "next"))
@@ -113,3 +113,40 @@ def test_every_changed_letter_is_refused() -> None:
     for place in range(len(TEXT) - 1):
         with pytest.raises(RecordError):
             loads(TEXT[:place] + "¤" + TEXT[place + 1 :])
+
+
+@pytest.mark.parametrize(
+    ("text", "lines", "fault"),
+    [
+        (TEXT, 3, None),
+        (TEXT.rstrip("\n"), 3, None),
+        (BODY, 3, Fault.TRUNCATED),
+        (BODY.removesuffix("\n"), 2, Fault.TRUNCATED),  # the line may have been longer
+        (BODY + "end 3", 3, Fault.TRUNCATED),
+        (BODY + "0 st", 3, Fault.TRUNCATED),
+        (ended(BODY, 4), 3, Fault.EDITED),
+        (TEXT.replace("3374793f", "3374793e"), 3, Fault.EDITED),
+        (ended(BODY + "\n", 4), 4, None),  # a line without words, which no rules accept
+        (f"sista-sticket record 1\n{HEADER}\n", 0, Fault.TRUNCATED),
+    ],
+)
+def test_what_can_be_read_of_a_damaged_record(text: str, lines: int, fault: Fault | None) -> None:
+    record, damage = salvage(text)
+    assert record == RECORD._replace(lines=(*RECORD.lines, "")[:lines])
+    assert (damage and damage.fault) is fault
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (f"sista-sticket record 1\n{HEADER}", Fault.TRUNCATED),
+        (f"sista-sticket record 1\n{HEADER[:40]}\n0 stand\n", Fault.TRUNCATED),
+        (TEXT.replace('"seats": 2', '"seats": 3'), Fault.EDITED),
+        ("", Fault.EMPTY),
+        (TEXT.replace("record 1", "record 2"), Fault.NEWER),
+    ],
+)
+def test_nothing_can_be_read_without_the_first_two_lines(text: str, fault: Fault) -> None:
+    with pytest.raises(RecordError) as caught:
+        salvage(text)
+    assert caught.value.fault is fault

@@ -89,6 +89,7 @@ def test_a_refused_action_and_an_accepted_one_fail_at_that_action() -> None:
         ({"seats": 2}, "scores must have 2 numbers"),
         ({"dealer": 3}, "dealer must be a whole number, 0 … 2"),
         ({"scores": [20, -1, 14]}, "scores must be a whole number, 0 …"),
+        ({"scores": [20, 2**53, 14]}, "scores must be a whole number, 0 … 9007199254740991"),
         ({"scores": 5}, "scores must be a JSON list"),
         ({"stacks": [1, 1, 1]}, "no field “stacks”"),
         ({"deck": "AS KS"}, "deck must have 52 cards, it has 2"),
