@@ -3,6 +3,7 @@
     python build/check.py --no-page    lint, types and tests; no root, no browser
     python build/check.py --page       only the page: build it, test it in Chromium
     python build/check.py              everything
+    python build/check.py --soak       the long run of random deals, see build/soak.py; --deals N, --jobs N
 
 A missing tool is a failure, never a skip. Exit status: 0 all passed, 1 a check failed, 2 wrong arguments.
 """
@@ -93,12 +94,32 @@ def run(checks: list[Check], say: Callable[[str], None] = print) -> list[str]:
     return failed
 
 
+def number_from_1(text: str) -> int:
+    """An argument's number; argparse says what is wrong with it."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is too few: it is a whole number from 1")
+    return number
+
+
+def soak(deals: int, jobs: int | None) -> int:
+    """The long run; its file needs the tests' helpers, so it is loaded only here."""
+    from soak import soak as run_soak
+
+    return run_soak(deals, jobs, say=lambda line: print(line, flush=True))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--no-page", action="store_true", help="lint, types and tests only")
     which.add_argument("--page", action="store_true", help="only the page and its browser tests")
+    which.add_argument("--soak", action="store_true", help="the long run of random deals, resumable")
+    parser.add_argument("--deals", type=number_from_1, default=100_000, help="of each ruleset and seats")
+    parser.add_argument("--jobs", type=number_from_1, help="processes of the long run; one for each core")
     choice = parser.parse_args()
+    if choice.soak:
+        return soak(choice.deals, choice.jobs)
     missing = missing_tools(page=not choice.no_page)
     if missing:
         print("This machine lacks:", *missing, sep="\n  ", file=sys.stderr)

@@ -135,10 +135,15 @@ class Playing:
         """True when somebody has won the match."""
         return self.state is not None and self.rules.is_match_over(self.state)
 
+    @staticmethod
+    def player(seat: int) -> Player:
+        """Who sits at a seat."""
+        return Player("bot", f"Seat {seat}", "random")
+
     def record(self) -> Record:
         """The match so far, the action that is being looked at included."""
         rules = self.rules
-        players = tuple(Player("bot", f"Seat {seat}", "random") for seat in range(self.seats))
+        players = tuple(map(self.player, range(self.seats)))
         return Record(
             rules.name, rules.version, self.changes, self.seats, self.seed, players, tuple(self.lines)
         )
