@@ -17,7 +17,7 @@ from game.assets import made
 from game.cards import N_, SEED_LIMIT
 from game.host.api import Host, StorageError
 from game.rules import RULESETS, ruleset
-from game.scenes.api import Context, Frame, Scene
+from game.scenes.api import Context, Frame, Scene, Scrolls
 from game.scenes.describe import describe
 from game.scenes.saves import CANNOT_SAVE
 from game.scenes.settings_store import load_settings, store_settings
@@ -25,7 +25,7 @@ from game.scenes.title import TitleScene, Wish
 from game.stage import fonts
 from game.stage.item import Item, PanelLook, Rect, Role, TextLook
 from game.stage.metrics import Metrics
-from game.stage.pointer import Hover, Key, Pointer, PointerEvent, Press, Skip
+from game.stage.pointer import Focus, Hover, Key, Pointer, PointerEvent, Press, Scroll, Skip
 from game.stage.stage import Stage, StageError
 from game.text import LANGUAGES, best_language, load
 
@@ -204,6 +204,10 @@ class App:
             self._scene.skip()
         elif isinstance(happened, Hover):
             self._stale = True
+        elif isinstance(happened, Scroll) and isinstance(self._scene, Scrolls):
+            self._scene.scroll(happened.px)
+        elif isinstance(happened, Focus) and isinstance(self._scene, Scrolls):
+            self._scene.reveal(happened.id)
         elif isinstance(happened, Key):
             if happened.name == "f11":
                 self._window.toggle_full_screen()

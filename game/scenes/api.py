@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from game.host.api import Host
 from game.stage.item import Item, Move, Passing
@@ -40,6 +40,7 @@ class Settings:
     speed: str = "normal"  # slow, normal, fast, instant
     last_ruleset: str = "chicago-classic"
     seats: dict[str, int] = field(default_factory=dict)  # number of seats by ruleset
+    house_rules: dict[str, dict[str, object]] = field(default_factory=dict)  # changed options by ruleset
     level: str = "steady"  # the opponents' (game.bots.BOTS)
     auto_only_move: bool = True  # a move that is the only one possible is made by itself
 
@@ -86,3 +87,14 @@ class Scene(Protocol):
 
     def facts(self) -> dict[str, Any]:
         """ruleset, phase, round, you, turn, names, scores, lines as in page-interface.md; missing: null."""
+
+
+@runtime_checkable
+class Scrolls(Protocol):
+    """What a Scene with a list that scrolls can do besides."""
+
+    def scroll(self, px: int) -> None:
+        """Move the list by so many device px; positive: on to its end."""
+
+    def reveal(self, ident: str) -> None:
+        """The keyboard's focus is now on this item: bring it into sight."""

@@ -41,6 +41,8 @@ def _parse(text: str) -> Settings | None:
         return None
     defaults = asdict(Settings())
     known = {name: value for name, value in given.items() if name in defaults}
+    if not isinstance(known.get("house_rules", {}), dict):  # all else still holds; kept for its notice
+        known["house_rules"] = {"": known["house_rules"]}
     if any(type(value) is not type(defaults[name]) for name, value in known.items()):
         return None
     settings = Settings(**known)

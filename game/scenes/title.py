@@ -9,11 +9,14 @@ from game.bots import BOTS
 from game.cards import N_, GameError
 from game.match import Match
 from game.rules import MAIN, RULESETS, ruleset
+from game.scenes import house_rules_kept as kept
 from game.scenes import title_match as matches
 from game.scenes.api import Change, Context, Frame, Scene
+from game.scenes.house_rules import HouseRulesScene
 from game.scenes.saves import Refused, load_match, lost
 from game.scenes.title_items import Game, TitleView, behind, question_items, title_items
 from game.stage.item import Item
+from game.telling.options import changes_in_words
 
 USUAL_SEATS = 4
 LEVELS = {"steady": N_("Steady"), "random": N_("Random")}
@@ -62,6 +65,8 @@ class TitleScene:
         self._asking = False
         self._chosen_anew = False  # the table shown is that of the saved match until another is wished for
         self.stale = True
+        if kept.set_right(context.settings):
+            context.notice = context.notice or context.words(kept.LEFT_OUT)
         storage = context.host.storage
         self._saved = {name: load_match(storage, name) for name in RULESETS}
         self._game = (
@@ -124,9 +129,18 @@ class TitleScene:
             ),
             can_continue=isinstance(saved, Match),
             caption=matches.long_standing(words, saved) if isinstance(saved, Match) else "",
+            house_rules=self._house_rules(),
             notice=self._told(),
             can_quit=self._context.host.can_quit,
         )
+
+    def _house_rules(self) -> tuple[str, str]:
+        """How many house rules of the game chosen are changed, and which."""
+        words, changes = self._context.words, kept.changes_of(self._context.settings, self._game)
+        if not changes:
+            return words(N_("As standard")), ""
+        said = words.plural("{n} house rule changed", "{n} house rules changed", len(changes))
+        return said, " · ".join(changes_in_words(words, ruleset(self._game), changes))
 
     def _offered(self) -> tuple[str, ...]:
         """The main games, and another one only while it is chosen."""
@@ -179,6 +193,9 @@ class TitleScene:
                 self._begin()
         elif press == "quit":
             self._context.quit()
+        elif press == "house-rules":
+            going = {name for name, saved in self._saved.items() if self._unfinished(saved)}
+            self._context.go(HouseRulesScene(self._context, self._game, self._back, going))
         elif isinstance(press, tuple) and len(press) == 2:
             self._choose(*press)
 
@@ -209,6 +226,12 @@ class TitleScene:
             self._level = settings.level = value
         self._context.save_settings()
 
+    def _back(self, game: str) -> None:
+        """From the house rules, whose game is now the chosen one."""
+        if game != self._game:
+            self._choose("ruleset", game)
+        self._context.go(self)
+
     def _continue(self) -> None:
         saved = self._saved[self._game]
         if isinstance(saved, Match):
@@ -231,7 +254,8 @@ class TitleScene:
         seed = wish.seed if fits and wish is not None else None
         who = matches.players(context.words, seats, self._level)
         self._wish = None
-        return matches.start_match(context, self._game, who, seed)
+        changes = kept.changes_of(context.settings, self._game)
+        return matches.start_match(context, self._game, who, seed, changes)
 
     def key(self, name: str) -> bool:
         """Esc closes the question, Enter on the number pad is Enter."""

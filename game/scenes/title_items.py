@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.cards import N_, Card, parse_card
 from game.scenes.title_layout import Plan, plan_of
 from game.scenes.title_paper import Paper
-from game.stage.item import CardLook, Item, PanelLook, RadioLook, Rect, Role, TokenLook
+from game.stage.item import ButtonLook, CardLook, IconLook, Item, PanelLook, RadioLook, Rect, Role, TokenLook
 from game.stage.metrics import Metrics
 from game.stage.theme import SEAT_COLOURS
 from game.text import LANGUAGES, Words
@@ -42,13 +42,15 @@ class TitleView(NamedTuple):
     players: tuple[tuple[str, str, str], ...]  # name, what it is, and that in short
     can_continue: bool
     caption: str
+    house_rules: tuple[str, str]  # how many are changed, and which
     notice: str
     can_quit: bool
 
 
 def title_items(view: TitleView, m: Metrics) -> list[Item]:
     """Everything from back to front."""
-    plan, paper = plan_of(m, len(view.games), len(view.seats), len(view.players)), Paper(m)
+    paper = Paper(m)
+    plan = plan_of(m, len(view.games), len(view.seats), len(view.players), bool(view.notice))
     paper.panel("felt", "felt", Rect(0, 0, m.width, m.height), "title")
     paper.panel("sheet", "sheet", plan.sheet, radius=plan.radius)
     mark = Rect(plan.mark.x, plan.mark.y, plan.mark.w, plan.mark.h)
@@ -61,6 +63,7 @@ def title_items(view: TitleView, m: Metrics) -> list[Item]:
     _languages(paper, plan, view)
     _games(paper, plan, view)
     _table(paper, plan, view)
+    _house_rules(paper, plan.house_rules, view)
     if view.notice:
         colour = "ink" if plan.notice_on_paper else "cream"
         paper.text("notice", view.notice, plan.notice, 15, 500, colour, -1, Role.TEXT, lines=8, middle=False)
@@ -70,7 +73,7 @@ def title_items(view: TitleView, m: Metrics) -> list[Item]:
 def _hero(paper: Paper, plan: Plan) -> None:
     box = plan.hero
     width = int(min(box.h / HERO_HEIGHT * 0.96, box.w / HERO_WIDTH, paper.metrics.px(168)))
-    if width < 2:
+    if width < paper.metrics.px(24):  # too small to be more than a speck
         return
     height = round(width * 1.4)
     middle_x, middle_y = box.x + box.w // 2, box.y + box.h // 2
@@ -156,6 +159,23 @@ def _table(paper: Paper, plan: Plan, view: TitleView) -> None:
     paper.segments("seats", counts, str(view.seats_chosen), plan.seats)
     levels = [(name, text, words(N_("Opponents: {level}"), level=text)) for name, text in view.levels]
     paper.segments("level", levels, view.level, plan.levels, 17 if m.layout != "low" else 16)
+
+
+def _house_rules(paper: Paper, rect: Rect, view: TitleView) -> None:
+    """The way to the house rules; which ones are changed stands there if it fits."""
+    m, title = paper.metrics, view.words(N_("House rules"))
+    if m.layout == "wide":
+        above = Rect(rect.x + m.px(16), rect.y - m.px(6), rect.w - m.px(32), max(1, m.px(1)))
+        paper.panel("house-rules:line", "hairline", above, "rule")
+    many, which = view.house_rules
+    size, room = m.font(18 if m.layout == "wide" else 16), rect.w - m.px(16 + 24 + 16 + 16 + 28)
+    whole = f"{many}: {which}" if which else many
+    said = whole if m.text_width(whole, max(m.font(15), round(size * 0.82))) <= room else many
+    look = ButtonLook(f"{title}\n{said}", "row", size, "sheet", True)
+    name = f"{title}. {whole}"
+    paper.items.append(Item("menu:house-rules", look, rect, Role.BUTTON, name, press="house-rules"))
+    arrow = Rect(rect.x + rect.w - m.px(40), rect.y + (rect.h - m.px(24)) // 2, m.px(24), m.px(24))
+    paper.items.append(Item("house-rules:arrow", IconLook("right", "ink-2"), arrow))
 
 
 def _players(paper: Paper, first: Rect, step: int, view: TitleView) -> None:

@@ -21,15 +21,11 @@ class Plan(NamedTuple):
     hero: Rect  # its height rules the cards' size
     languages: Rect  # the first one; the others follow to the right
     languages_on_paper: bool
-    games_label: Rect | None
     games: tuple[Rect, ...]
     line: Rect  # between the games and the table
-    table_label: Rect | None
-    tokens: Rect | None  # the first token; the others follow every `token_step`
-    token_step: int
     seats: Rect
     levels: Rect
-    captions: tuple[Rect, Rect] | None  # above seats and levels
+    house_rules: Rect
     primary: Rect
     secondary: Rect
     caption: Rect
@@ -37,11 +33,19 @@ class Plan(NamedTuple):
     notice: Rect
     notice_on_paper: bool
     quit: Rect
+    games_label: Rect | None = None
+    table_label: Rect | None = None
+    captions: tuple[Rect, Rect] | None = None  # above seats and levels
+    tokens: Rect | None = None  # the first token; the others follow every `token_step`
+    token_step: int = 0
 
 
-def plan_of(m: Metrics, games: int, choices: int = 3, players: int = 4) -> Plan:
-    """The plan for a screen, a number of games, choices of seats, and players at the table."""
-    plan = {"tall": _tall, "low": _low}.get(m.layout, _wide)(m, games, choices)
+def plan_of(m: Metrics, games: int, choices: int = 3, players: int = 4, notice: bool = False) -> Plan:
+    """The plan for a screen, a number of games, choices of seats, and players; with a notice or without."""
+    if m.layout == "tall":
+        plan = _tall(m, games, choices, notice)
+    else:
+        plan = (_low if m.layout == "low" else _wide)(m, games, choices)
     most = {"tall": plan.token_step * 3, "wide": plan.token_step * 4}.get(m.layout, 0)
     return plan._replace(token_step=most // max(3 if m.layout == "tall" else 4, players - 1))
 
@@ -63,7 +67,8 @@ def _wide(m: Metrics, games: int, choices: int) -> Plan:
     def at(x: float, y: float, w: float, h: float) -> Rect:
         return m.rect(x, y + down, w, h)
 
-    below = 108 + 78 * games
+    step = 78 if games < 4 else 60
+    below = 108 + step * games
     return Plan(
         sheet=_until_edges(m, m.rect(x0, 0, 1, 1).x, 0),
         radius=SQUARE,
@@ -74,36 +79,38 @@ def _wide(m: Metrics, games: int, choices: int) -> Plan:
         languages=at(x - 12, 20, max(48, target), target),
         languages_on_paper=True,
         games_label=at(x, 80, room, 26),
-        games=tuple(at(x - 2, 108 + 78 * i, room + 4, 74) for i in range(games)),
-        line=at(x, below + 16, room, 1),
-        table_label=at(x, below + 36, room, 26),
-        tokens=at(x, below + 76, 52, 52),
+        games=tuple(at(x - 2, 108 + step * i, room + 4, step - 4) for i in range(games)),
+        line=at(x, below + 10, room, 1),
+        table_label=at(x, below + 24, room, 26),
+        tokens=at(x, below + 58, 52, 52),
         token_step=m.px(106),
-        seats=at(x, below + 238, choices * part, max(46, target)),
-        levels=at(x + choices * part + 32, below + 238, 260, max(46, target)),
-        captions=(at(x, below + 204, choices * part, 26), at(x + choices * part + 32, below + 204, 260, 26)),
+        seats=at(x, below + 200, choices * part, max(46, target)),
+        levels=at(x + choices * part + 32, below + 200, 260, max(46, target)),
+        captions=(at(x, below + 170, choices * part, 26), at(x + choices * part + 32, below + 170, 260, 26)),
+        house_rules=at(x - 16, below + 264, room + 32, max(60, target)),
         primary=at(left, 592, 300, 66),
         secondary=at(left + 316, 592, 164, 64),
         caption=at(left + 2, 664, x0 - left - 24, 26),
         caption_on_paper=False,
-        notice=at(x, below + 308, room, max(60, 700 - below - 308)),
-        notice_on_paper=True,
+        notice=at(left, 204, x0 - left - 56, 364),
+        notice_on_paper=False,
         quit=at(x + room - 84, 20, 96, target),
     )
 
 
-def _tall(m: Metrics, games: int, choices: int) -> Plan:
+def _tall(m: Metrics, games: int, choices: int, notice: bool) -> Plan:
     width, height = m.logical_size
-    bottom = height - 20
-    buttons = bottom - 26 - 60
-    row = 66 if height > 760 else 60
-    step, token = row + 4, 44 if height > 760 else 40
+    buttons = height - 20 - 26 - 60
+    step, token = (70, 44) if height > 760 else (64, 40)
     target = m.target(44) / m.scale
-    content = 12 + step * games + 14 + token + 46 + 14 + target + 20
-    top = max(196.0, min(buttons - content, 0.5 * height))
+    rules, people = max(50, target), token + 46 + 14
+    content = 12 + step * games + 14 + people + target + 6 + rules + 8
+    full = buttons - content >= (240 if notice else 140)  # else who sits there is left out
+    content -= 0 if full else people
+    top = max(140.0, min(buttons - content, 0.5 * height))
     x, room = 24, width - 48
     line = top + 12 + step * games + 2
-    seats_y = line + 12 + token + 46 + 14
+    seats_y = line + 12 + (people if full else 0)
     seats_w = max(48, target) * choices
     return Plan(
         sheet=_until_edges(m, 0, m.rect(0, top, 1, 1).y),
@@ -114,15 +121,13 @@ def _tall(m: Metrics, games: int, choices: int) -> Plan:
         hero=m.rect(x, 140, room, top - 140),
         languages=m.rect(x - 10, 6, max(48, target), target),
         languages_on_paper=False,
-        games_label=None,
-        games=tuple(m.rect(14, top + 12 + step * i, width - 28, row) for i in range(games)),
+        games=tuple(m.rect(14, top + 12 + step * i, width - 28, step - 4) for i in range(games)),
         line=m.rect(x, line, room, 1),
-        table_label=None,
-        tokens=m.rect(x + 18, line + 12, token, token),
+        tokens=m.rect(x + 18, line + 12, token, token) if full else None,
         token_step=m.px((room - 36 - token) / 3),
         seats=m.rect(x, seats_y, seats_w, target),
         levels=m.rect(x + seats_w + 12, seats_y, room - seats_w - 12, target),
-        captions=None,
+        house_rules=m.rect(8, seats_y + target + 6, width - 16, rules),
         primary=m.rect(x, buttons, room - 120, 60),
         secondary=m.rect(x + room - 108, buttons, 108, 60),
         caption=m.rect(x, buttons + 62, room, 24),
@@ -139,11 +144,13 @@ def _low(m: Metrics, games: int, choices: int) -> Plan:
     x0 = 0.46 * width
     left, own = 24, x0 - 48
     x, room = x0 + 20, width - x0 - 40
-    row = min(58.0, (height - 8 - target - 24 - 2 * target - 20) / games - 4)
+    rules = max(50, target)
+    row = min(58.0, (height - 8 - target - 16 - target - rules - 20) / games - 4)
     row = max(row, target)
     below = 12 + target + (row + 4) * games
-    rest = height - below - 2 * target
+    rest = height - below - target - rules
     first = below + rest / 3
+    seats_w = max(48, target) * choices
     second = min(180.0, own * 0.60)
     return Plan(
         sheet=_until_edges(m, m.rect(x0, 0, 1, 1).x, 0),
@@ -154,15 +161,11 @@ def _low(m: Metrics, games: int, choices: int) -> Plan:
         hero=m.rect(left, 102, own, height - 102 - 108),
         languages=m.rect(x - 10, 6, max(48, target), target),
         languages_on_paper=True,
-        games_label=None,
         games=tuple(m.rect(x - 6, 10 + target + (row + 4) * i, room + 12, row) for i in range(games)),
         line=m.rect(x, below + rest / 6, room, 1),
-        table_label=None,
-        tokens=None,
-        token_step=0,
-        seats=m.rect(x, first, room, target),
-        levels=m.rect(x, first + target + rest / 4, room, target),
-        captions=None,
+        seats=m.rect(x, first, seats_w, target),
+        levels=m.rect(x + seats_w + 12, first, room - seats_w - 12, target),
+        house_rules=m.rect(x - 16, first + target + rest / 3, room + 32, rules),
         primary=m.rect(left, height - 92, second, 50),
         secondary=m.rect(left + second + 12, height - 92, own - second - 12, 50),
         caption=m.rect(left, height - 38, own, 24),

@@ -51,6 +51,25 @@ class Paper:
         look = TextLook("\n".join(set_lines), fitted.size, weight, colour, align, middle)
         self.items.append(Item(id, look, rect, role, name or text))
 
+    def paragraph(
+        self,
+        id: str,
+        text: str,
+        place: Rect,
+        size: float,
+        weight: int = 400,
+        colour: str = "ink",
+        role: Role | None = None,
+        name: str | None = None,
+    ) -> int:
+        """Add text from `place`'s corner on, in its width and as high as it becomes; returns that height."""
+        px = self.metrics.font(size)
+        lines = fonts.wrap(text, px, weight, place.w)
+        rect = place._replace(h=fonts.line_height(px) * len(lines))
+        look = TextLook("\n".join(lines), px, weight, colour, -1, False)
+        self.items.append(Item(id, look, rect, role, text if name is None else name))
+        return rect.h
+
     def _cut(self, text: str, size: int, weight: int, width: int) -> str:
         while text and self.metrics.text_width(text.rstrip() + "…", size, weight) > width:
             text = text[:-1]
@@ -67,6 +86,7 @@ class Paper:
         least: float = 15,
         role: Role = Role.BUTTON,
         on_paper: bool = False,
+        icon: str | None = None,
         **more: Any,
     ) -> None:
         """Add a button whose text fits in one or two lines."""
@@ -75,7 +95,7 @@ class Paper:
         pad = m.px(24) if kind in ("primary", "secondary", "paper") else m.px(8)
         fitted = fonts.fit(text, m.font(size), min(m.font(least), m.font(size)), weight, rect.w - pad, 2)
         more.setdefault("name", text)
-        look = ButtonLook(text, kind, fitted.size, None, on_paper)
+        look = ButtonLook(text, kind, fitted.size, icon, on_paper)
         self.items.append(Item(id, look, rect, role, press=press, **more))
 
     def segments(

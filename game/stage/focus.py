@@ -11,13 +11,15 @@ _ASIDE = 2.5  # how much a px sideways counts against one in the direction
 
 
 def reachable(items: Sequence[Item]) -> list[Item]:
-    """The items that keys may press, in list order: those above the last veil, or all."""
+    """The items that keys may press, in list order: those above the last veil, or all; scrolled ones too."""
     start = 0
     for at, item in enumerate(items):
         if item.visible and isinstance(item.look, PanelLook) and item.look.kind == "veil":
             start = at + 1
     return [
-        item for item in items[start:] if item.visible and item.press is not None and item.role in _FOCUSABLE
+        item
+        for item in items[start:]
+        if (item.visible or item.scrolls) and item.press is not None and item.role in _FOCUSABLE
     ]
 
 
@@ -38,9 +40,15 @@ def beginning(items: Sequence[Item]) -> Item | None:
 
 
 def toward(items: Sequence[Item], current: Item | None, direction: tuple[int, int]) -> Item | None:
-    """The nearest item in a direction (dx, dy of -1, 0, 1); `beginning` to begin with; None: the edge."""
+    """The nearest item in a direction (dx, dy of -1, 0, 1); `beginning` to begin with; None: the edge.
+
+    Within a list that scrolls it goes line by line, also out of sight, before anything else comes.
+    """
     if current is None:
-        return beginning(items)
+        return beginning([item for item in items if item.visible])
+    if current.scrolls and (found := _along(items, current, direction)) is not None:
+        return found
+    items = [item for item in items if item.visible]
     x, y = _centre(current)
     best: tuple[float, Item] | None = None
     for item in items:
@@ -53,6 +61,28 @@ def toward(items: Sequence[Item], current: Item | None, direction: tuple[int, in
         if best is None or far < best[0]:
             best = (far, item)
     return best[1] if best is not None else None
+
+
+def _along(items: Sequence[Item], current: Item, direction: tuple[int, int]) -> Item | None:
+    """The next item of the same line, or the one of the next line that lies nearest below or above."""
+    x, y = _centre(current)
+    listed = [item for item in items if item.scrolls and item is not current]
+    if direction[0]:
+        line = [
+            item for item in listed if (_centre(item)[0] - x) * direction[0] > 0 and _level(item, current)
+        ]
+        return min(line, key=lambda item: abs(_centre(item)[0] - x), default=None)
+    ahead = [
+        item for item in listed if (_centre(item)[1] - y) * direction[1] > 0 and not _level(item, current)
+    ]
+    first = min(ahead, key=lambda item: abs(_centre(item)[1] - y), default=None)
+    line = [item for item in ahead if first is not None and _level(item, first)]
+    return min(line, key=lambda item: abs(_centre(item)[0] - x), default=None)
+
+
+def _level(one: Item, other: Item) -> bool:
+    """True for items beside each other: one's middle is within the other's height."""
+    return other.rect.y <= _centre(one)[1] < other.rect.y + other.rect.h
 
 
 def _split(dx: float, dy: float, direction: tuple[int, int]) -> tuple[float, float]:

@@ -116,6 +116,12 @@ class RadioLook(NamedTuple):
     on: bool
 
 
+class SwitchLook(NamedTuple):
+    """A switch; on it is green and has a tick."""
+
+    on: bool
+
+
 class LittleBacksLook(NamedTuple):
     """So many tiny card backs: how many a seat exchanged."""
 
@@ -139,6 +145,7 @@ Look = (
     | PuckLook
     | DotsLook
     | RadioLook
+    | SwitchLook
     | LittleBacksLook
     | ChipsLook
 )
@@ -149,7 +156,8 @@ class Item(NamedTuple):
 
     `role` None: decoration that the description leaves out (and that can't be pressed). `press` is what the
     scene gets back when the item is pressed; it is delivered for disabled items too, so that the scene can
-    say why. `key` is the keyboard letter or key name (pygame.key.name) that presses it.
+    say why. `key` is the keyboard letter or key name (pygame.key.name) that presses it. `scrolls`: it is in a
+    list that scrolls, where keys reach it even out of sight (not `visible`).
     """
 
     id: str
@@ -163,6 +171,7 @@ class Item(NamedTuple):
     press: Hashable = None
     key: str | None = None
     visible: bool = True  # False: described (rect null) but not drawn
+    scrolls: bool = False
 
 
 class Move(NamedTuple):

@@ -49,7 +49,14 @@ class Skip:
     """A press while something moved: the stage has finished it, and the press is used up."""
 
 
-PointerEvent = Press | Hover | Focus | Key | Skip
+@dataclass(frozen=True)
+class Scroll:
+    """The list in the picture moves by so many device px; positive: on to its end."""
+
+    px: int
+
+
+PointerEvent = Press | Hover | Focus | Key | Skip | Scroll
 
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -60,6 +67,8 @@ _ARROWS = {
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_META
 _LEFT = 1
+_NOTCH = 72  # logical px that a notch of the wheel scrolls
+_SLOP = 10  # logical px: what moves less is a press
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _FINGER = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
@@ -78,6 +87,8 @@ class Pointer:
         self._focused: str | None = None
         self._ring = False  # the focus is shown: the keyboard was used last
         self._finger: int | None = None
+        self._grip: int | None = None  # where a list that scrolls was taken hold of
+        self._dragged = False
 
     @property
     def hovered(self) -> str | None:
@@ -98,6 +109,8 @@ class Pointer:
             found = self._touch(event, stage)
         elif event.type == pygame.KEYDOWN:
             found = self._key(event, stage)
+        elif event.type == pygame.MOUSEWHEEL and _scrolls(stage):
+            found = [Scroll(round(-event.precise_y * stage.metrics.px(_NOTCH)))]
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self._held = None
             found = self._hover(None)
@@ -119,11 +132,11 @@ class Pointer:
         hit = stage.item_at(event.pos)
         found = self._hover(hit.id if hit is not None else None)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
-            return found + self._down(hit, stage)
+            return found + self._down(hit, stage, event.pos[1])
         if event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT:
             return found + self._up(hit)
         self._over = hit is not None and hit.id == self._held
-        return found
+        return found + self._drag(event.pos[1], stage)
 
     def _touch(self, event: pygame.event.Event, stage: Stage) -> list[PointerEvent]:
         if event.type == pygame.FINGERDOWN and self._finger is None:
@@ -131,14 +144,23 @@ class Pointer:
         elif event.finger_id != self._finger:
             return []  # a second finger changes nothing
         metrics = stage.metrics
-        hit = stage.item_at((int(event.x * metrics.width), int(event.y * metrics.height)))
+        x, y = int(event.x * metrics.width), int(event.y * metrics.height)
+        hit = stage.item_at((x, y))
         if event.type == pygame.FINGERDOWN:
-            return self._hover(None) + self._down(hit, stage)
+            return self._hover(None) + self._down(hit, stage, y)
         if event.type == pygame.FINGERUP:
             self._finger = None
             return self._up(hit)
         self._over = hit is not None and hit.id == self._held
-        return []
+        return self._drag(y, stage)
+
+    def _drag(self, y: int, stage: Stage) -> list[PointerEvent]:
+        """What is held moves the list with it, and is no press any more."""
+        if self._grip is None or not (self._dragged or abs(y - self._grip) > stage.metrics.px(_SLOP)):
+            return []
+        moved, self._grip, self._dragged = self._grip - y, y, True
+        self._held, self._over = None, False
+        return [Scroll(moved)] if moved else []
 
     def _hover(self, name: str | None) -> list[PointerEvent]:
         if name == self._hovered:
@@ -146,8 +168,9 @@ class Pointer:
         self._hovered = name
         return [Hover(name)]
 
-    def _down(self, hit: Item | None, stage: Stage) -> list[PointerEvent]:
+    def _down(self, hit: Item | None, stage: Stage, y: int) -> list[PointerEvent]:
         self._ring = False
+        self._grip, self._dragged = (y if _scrolls(stage) else None), False
         self._held, self._over = None, False
         if stage.busy:
             stage.finish()
@@ -157,7 +180,7 @@ class Pointer:
         return []
 
     def _up(self, hit: Item | None) -> list[PointerEvent]:
-        held, self._held = self._held, None
+        held, self._held, self._grip = self._held, None, None
         if hit is None or held is None or hit.id != held or hit.press is None:
             return []
         self._focused = hit.id  # arrows go on from here
@@ -203,3 +226,8 @@ class Pointer:
             return []
         self._focused, self._ring = item.id, True
         return [Focus(item.id)]
+
+
+def _scrolls(stage: Stage) -> bool:
+    """True if a list that scrolls is in the picture, and nothing lies over it."""
+    return any(item.scrolls for item in focus.reachable(stage.items))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.cards import N_
+from game.cards import N_, Reason
 from game.rules.api import Option, Ruleset
 from game.text import Words
 
@@ -98,4 +99,13 @@ def changes_in_words(words: Words, rules: Ruleset, changes: Mapping[str, object]
         words("{title}: {value}", title=titles.get(name, name), value=value_words(words, name, value))
         for name, value in changes.items()
         if defaults.get(name) != value
+    )
+
+
+def refusal_words(words: Words, rules: Ruleset, refused: Reason) -> str:
+    """Return why options can't be, with the options' names for people in place of the records'."""
+    titles = {option.name: option_title(words, option) for option in rules.options}
+    names = "|".join(re.escape(name) for name in titles)
+    return re.sub(
+        rf"\b(?:{names})\b", lambda found: words(N_("“{name}”"), name=titles[found[0]]), words.say(refused)
     )

@@ -21,6 +21,7 @@ from game.stage.item import (
     PuckLook,
     RadioLook,
     Rect,
+    SwitchLook,
     TextLook,
     TokenLook,
 )
@@ -39,6 +40,7 @@ _DRAW: dict[type, Callable[[Any, tuple[int, int], State, Kit], Raster]] = {
     PuckLook: tokens.puck,
     DotsLook: tokens.dots,
     RadioLook: tokens.radio,
+    SwitchLook: tokens.switch,
     LittleBacksLook: tokens.little_backs,
     IconLook: icons.draw,
     ChipsLook: chips.draw,

@@ -1,10 +1,10 @@
-"""Small round things: players' tokens, the dealer's puck, dots, radio rings; and tiny card backs."""
+"""Small round things: tokens, the dealer's puck, dots, radio rings, switches; and tiny card backs."""
 
 from __future__ import annotations
 
 from game.stage import theme
-from game.stage.item import DotsLook, LittleBacksLook, PuckLook, RadioLook, TokenLook
-from game.stage.looks import shapes, text
+from game.stage.item import DotsLook, LittleBacksLook, PuckLook, RadioLook, SwitchLook, TokenLook
+from game.stage.looks import icons, shapes, text
 from game.stage.looks.kit import Kit, Part, Raster, State, composed, focus_parts, shadow_part
 
 _CLEAR = (0, 0, 0, 0)
@@ -61,6 +61,20 @@ def radio(look: RadioLook, size: tuple[int, int], state: State, kit: Kit) -> Ras
         inner += (d - inner) % 2
         parts.append((shapes.disc(inner, colour), (d - inner) // 2, (d - inner) // 2))
     return composed(parts).moved((size[0] - d) // 2, (size[1] - d) // 2)
+
+
+def switch(look: SwitchLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:
+    """A white knob in a pill: at the right, on green and with a tick when on."""
+    w, h = size
+    gap = kit.px(3)
+    d = h - 2 * gap
+    pill = shapes.rounded(w, h, h / 2, shapes.opaque(theme.rgb("gain" if look.on else "outline")))
+    left = w - gap - d if look.on else gap
+    parts: list[Part] = [(pill, 0, 0), (shapes.disc(d, shapes.opaque(theme.rgb("white"))), left, gap)]
+    if look.on:
+        px = round(d * 0.62)
+        parts.append((icons.icon("check", px, "gain"), left + (d - px) // 2, gap + (d - px) // 2))
+    return composed(parts)
 
 
 def little_backs(look: LittleBacksLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:

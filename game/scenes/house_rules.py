@@ -1,0 +1,227 @@
+"""The house-rule panel: every option of a ruleset from its description, changed for the next new match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Sequence
+from typing import Any
+
+from game.cards import N_
+from game.rules import MAIN, Option, OptionError, ruleset
+from game.scenes import house_rules_kept as kept
+from game.scenes.api import Change, Context, Frame
+from game.scenes.house_rules_controls import Row
+from game.scenes.house_rules_items import Place, RulesView, Shown, rules_items
+from game.scenes.house_rules_number import NumberView, number_items
+from game.scenes.title_items import behind
+from game.stage.item import Item
+from game.telling.options import option_title, refusal_words
+
+PAGE = 0.85  # of the list's height
+DIGITS = len(str(kept.NUMBER_MOST))
+
+
+class HouseRulesScene:
+    """See the module's docstring. `leave` is told the game whose rules were looked at last.
+
+    `going` are the rulesets with an unfinished match, which keeps its own rules.
+    """
+
+    state = "title"
+    busy = False
+
+    def __init__(
+        self, context: Context, game: str, leave: Callable[[str], None], going: Collection[str]
+    ) -> None:
+        self._context = context
+        self._game = game
+        self._leave = leave
+        self._going = going
+        self._refused: tuple[str, str] = ("", "")  # the option, and why it can't be so
+        self._asked = ""  # the option whose number is asked for
+        self._typed = ""
+        self._fresh = False  # the first digit takes the place of the number shown
+        self._offset = 0
+        self._shown: Shown | None = None
+        self._wanted = ""  # the option to bring into sight
+        self.stale = True
+
+    # what is shown
+
+    def items(self, frame: Frame) -> Sequence[Item]:
+        """See Scene."""
+        view = self._view()
+        shown = rules_items(view, frame.metrics, self._offset)
+        if self._shown is not None and self._shown.view != shown.view:  # another screen: about the same place
+            self._offset = self._offset * shown.most // max(1, self._shown.most)
+            shown = rules_items(view, frame.metrics, self._offset)
+        self._shown = shown
+        before = self._offset
+        self._offset = max(0, min(shown.most, self._offset))
+        if self._wanted in shown.spans:
+            top, bottom = shown.spans[self._wanted]
+            self._offset = max(min(self._offset, top), min(bottom - shown.view.h, shown.most))
+        self._wanted = ""
+        if self._offset != before:
+            self._shown = shown = rules_items(view, frame.metrics, self._offset)
+        if not self._asked:
+            return shown.items
+        return [*behind(shown.items), *number_items(self._number(), frame.metrics)]
+
+    def _view(self) -> RulesView:
+        words, rules = self._context.words, ruleset(self._game)
+        changes, defaults = self._changes(), rules.default_options()
+        rows = tuple(
+            Row(
+                option,
+                changes.get(option.name, defaults[option.name]),
+                defaults[option.name],
+                self._refused[1] if option.name == self._refused[0] else "",
+            )
+            for option in rules.options
+        )
+        note = [words(N_("Changes count from the next match on."))]
+        if self._game in self._going:
+            note.append(words(N_("The saved match goes on with the rules it began with.")))
+        games, presets = self._places(MAIN), self._places(kept.family(self._game))
+        return RulesView(words, self._game, words(rules.title), games, presets, rows, " ".join(note))
+
+    def _places(self, names: Sequence[str]) -> tuple[Place, ...]:
+        settings, words = self._context.settings, self._context.words
+        return tuple(
+            Place(name, words(ruleset(name).title), len(kept.changes_of(settings, name))) for name in names
+        )
+
+    def _number(self) -> NumberView:
+        words, why = self._context.words, self._why_not_number()
+        option = self._option(self._asked)
+        return NumberView(words, option_title(words, option), self._typed, self._range(), why)
+
+    def _option(self, name: str) -> Option:
+        return next(option for option in ruleset(self._game).options if option.name == name)
+
+    def _range(self) -> str:
+        least = self._option(self._asked).at_least or 0
+        return self._context.words(
+            N_("A whole number from {least} to {most}"), least=least, most=kept.NUMBER_MOST
+        )
+
+    def _why_not_number(self) -> str:
+        """Why the typed number can't be, in plain words; empty if it can."""
+        if not self._typed or int(self._typed) < (self._option(self._asked).at_least or 0):
+            return self._range()
+        try:
+            kept.changed(self._game, self._changes(), self._asked, int(self._typed))
+        except OptionError as error:
+            return self._say(error)
+        return ""
+
+    def _say(self, error: OptionError) -> str:
+        return refusal_words(self._context.words, ruleset(self._game), error.reason)
+
+    def _changes(self) -> dict[str, object]:
+        return kept.changes_of(self._context.settings, self._game)
+
+    def take_change(self) -> Change:
+        """Nothing travels here."""
+        return Change()
+
+    def facts(self) -> dict[str, Any]:
+        """Nothing of a deal."""
+        return {"names": [], "lines": []}
+
+    # what people do
+
+    def press(self, press: Hashable) -> None:
+        """See Scene."""
+        self.stale = True
+        self._refused = ("", "") if not self._asked else self._refused
+        if press == "done":
+            self._leave(self._game)
+        elif press == "reset":
+            self._keep({})
+        elif press == "more" and self._shown is not None:
+            self.scroll(-self._offset) if self._offset >= self._shown.most else self._page(1)
+        elif press == "ok":
+            self._take_number()
+        elif press == "cancel":
+            self._asked = ""
+        elif isinstance(press, tuple):
+            self._press(*press)
+
+    def _press(self, what: str, name: str, value: object = None) -> None:
+        if what == "type":
+            self._type(name)
+        elif what == "ruleset":
+            if name != self._game:
+                self._game, self._offset = name, 0
+        elif what == "other":
+            self._asked, self._fresh = name, True
+            now = self._changes().get(name, ruleset(self._game).default_options()[name])
+            self._typed = "" if now is None else str(now)
+        else:
+            self._set(name, ruleset(self._game).default_options()[name] if what == "reset" else value)
+
+    def _set(self, name: str, value: object) -> None:
+        """Another value, kept at once; one that can't be leaves all as it was, and its row says why."""
+        self._wanted = name
+        try:
+            changes = kept.changed(self._game, self._changes(), name, value)
+        except OptionError as error:
+            self._refused = (name, self._say(error))
+            return
+        self._keep(changes)
+
+    def _keep(self, changes: dict[str, object]) -> None:
+        self._context.settings.house_rules[self._game] = changes
+        self._context.save_settings()
+
+    def _type(self, digit: str) -> None:
+        typed = digit if self._fresh and digit else self._typed + digit if digit else self._typed[:-1]
+        self._typed = typed.lstrip("0")[:DIGITS] or ("0" if "0" in typed else "")
+        self._fresh = False
+
+    def _take_number(self) -> None:
+        if not self._why_not_number():
+            name, self._asked = self._asked, ""
+            self._set(name, int(self._typed))
+
+    def key(self, name: str) -> bool:
+        """Esc goes back; Page up and down, Home and End move the list; the number pad types."""
+        if name == "escape":
+            self.press("cancel" if self._asked else "done")
+        elif self._asked:
+            digit = name.strip("[]")
+            if not (len(digit) == 1 and digit.isdecimal()):
+                return False
+            self.press(("type", digit))
+        elif name in ("page up", "page down"):
+            self._page(-1 if name == "page up" else 1)
+        elif name in ("home", "end") and self._shown is not None:
+            self.scroll(self._shown.most * (1 if name == "end" else -1))
+        else:
+            return False
+        return True
+
+    def _page(self, step: int) -> None:
+        if self._shown is not None:
+            self.scroll(round(step * self._shown.view.h * PAGE))
+
+    def scroll(self, px: int) -> None:
+        """See Scrolls."""
+        if self._shown is not None and not self._asked:
+            self._offset = max(0, min(self._shown.most, self._offset + px))
+            self.stale = True
+
+    def reveal(self, ident: str) -> None:
+        """See Scrolls."""
+        if ident.startswith("option:"):
+            self._wanted = ident.split(":")[1]
+            self.stale = True
+        elif ident.startswith("ruleset:") and self._shown is not None and self._shown.view.x == 0:
+            self.scroll(-self._offset)
+
+    def skip(self) -> None:
+        """Nothing moves that could be skipped."""
+
+    def tick(self, ms: float, moving: bool) -> None:
+        """Time changes nothing here."""
