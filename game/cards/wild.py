@@ -97,8 +97,14 @@ def evaluate_partial_wild(cards: Iterable[Card], wild: WildCards) -> HandRank:
     if not 1 <= len(hand) <= 4:
         raise CardError(N_("An exposed hand is made of 1 to 4 cards, not {number}."), number=len(hand))
     _check(hand)
-    known = _PARTIAL[len(hand)]
-    key = sum(wild.rank_keys[card] for card in hand)
+    return evaluate_exposed(hand, wild)
+
+
+def evaluate_exposed(hand: tuple[Card, ...], wild: WildCards) -> HandRank:
+    """Return what `evaluate_partial_wild` does, unchecked: unknown or equal cards give nonsense."""
+    keys, known, key = wild.rank_keys, _PARTIAL[len(hand)], 0
+    for card in hand:
+        key += keys[card]
     return known[key] if key in known else _grouped(known, key, hand, wild)
 
 

@@ -1,17 +1,17 @@
-"""What the seat to act may do, why it may not do anything else, and doing it (rules.md 3, "Betting")."""
+"""What the seat to act may do, and why it may not do anything else (rules.md 3, "Betting")."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from functools import lru_cache
+from typing import Final
 
 from game.cards import N_, Reason, reason
+from game.rules.actions import actions_of
 from game.rules.api import Action, Offer, Seat, Verb
-from game.rules.schultz.events import Bet, Called, Checked, Folded, Raised
-from game.rules.schultz.opening import next_to_ask
 from game.rules.schultz.options import Limit
-from game.rules.schultz.state import Betting, State, put
+from game.rules.schultz.state import State
 
-_VERBS: Final = (Verb.FOLD, Verb.CHECK, Verb.CALL, Verb.BET, Verb.RAISE)
+_VERBS: Final = frozenset((Verb.FOLD, Verb.CHECK, Verb.CALL, Verb.BET, Verb.RAISE))
 _CAPPED: Final = (Limit.FIXED, Limit.SPREAD)
 _FOLD: Final = Offer(Verb.FOLD)
 _CHECK: Final = Offer(Verb.CHECK)
@@ -31,16 +31,25 @@ def offers(state: State) -> tuple[Offer, ...]:
     if seat is None:
         return ()
     betting = state.betting
-    to_call = betting.current - betting.bets[seat]
-    found = [_CHECK]
-    if to_call > 0:
-        found = [_FOLD, Offer(Verb.CALL, amount=min(to_call, state.stacks[seat]))]
-    if _refusal(state, seat) is None:
-        least, most = raise_totals(state, seat)
-        verb = Verb.RAISE if betting.current else Verb.BET
-        fixed = state.setup.options.limit is Limit.FIXED
-        found.append(Offer(verb, amount=least, amount_most=None if fixed else most))
-    return tuple(found)
+    to_call = min(betting.current - betting.bets[seat], state.stacks[seat])
+    if _refusal(state, seat) is not None:
+        return _offers(to_call, None, None, None)
+    least, most = raise_totals(state, seat)
+    fixed = state.setup.options.limit is Limit.FIXED
+    return _offers(to_call, Verb.RAISE if betting.current else Verb.BET, least, None if fixed else most)
+
+
+@lru_cache(maxsize=1024)
+def _offers(to_call: int, verb: Verb | None, least: int | None, most: int | None) -> tuple[Offer, ...]:
+    """Kept, as the same few choices come up again and again; `verb` is that of a bet or raise, if any."""
+    found = (_FOLD, Offer(Verb.CALL, amount=to_call)) if to_call else (_CHECK,)
+    return found if verb is None else (*found, Offer(verb, amount=least, amount_most=most))
+
+
+@lru_cache(maxsize=4096)
+def actions_for(seat: Seat, offered: tuple[Offer, ...]) -> tuple[Action, ...]:
+    """Every action that the offers to a seat stand for; of free amounts the least and the most."""
+    return tuple(action for offer in offered for action in actions_of(seat, offer))
 
 
 def raise_totals(state: State, seat: Seat) -> tuple[int, int]:
@@ -49,18 +58,20 @@ def raise_totals(state: State, seat: Seat) -> tuple[int, int]:
     Less than a full bet or raise if the stack does not suffice; the most is no more than what is there
     already if nothing can be bet on this street.
     """
-    options, betting = state.setup.options, state.betting
-    current, mine = betting.current, betting.bets[seat]
+    options = state.setup.options
+    _, bets, _, current, level, step, _ = state.betting
+    mine, full = bets[seat], level + step
     all_in = mine + state.stacks[seat]
-    least = most = full_total(state)
-    if options.limit is not Limit.FIXED:
-        least = max(least, current + 1)
-        if options.limit is Limit.SPREAD:
-            most = betting.level + options.big_bet
-        elif options.limit is Limit.POT:
-            most = max(least, current + (current - mine) + sum(state.paid))
-        else:
-            most = max(least, all_in)
+    if options.limit is Limit.FIXED:
+        total = full if full < all_in else all_in
+        return total, total
+    least = max(full, current + 1)
+    if options.limit is Limit.SPREAD:
+        most = level + options.big_bet
+    elif options.limit is Limit.POT:
+        most = max(least, current + (current - mine) + sum(state.paid))
+    else:
+        most = max(least, all_in)
     return min(least, all_in), min(most, all_in)
 
 
@@ -74,57 +85,50 @@ def why_no_raise(state: State, seat: Seat) -> Reason | None:
 
 def _refusal(state: State, seat: Seat) -> str | None:
     """The message of `why_no_raise`."""
-    options, betting = state.setup.options, state.betting
-    all_in = betting.bets[seat] + state.stacks[seat]
-    if all_in <= betting.current:
+    options, stacks, folded = state.setup.options, state.stacks, state.folded
+    _, bets, acted, current, level, step, raises = state.betting
+    if bets[seat] + stacks[seat] <= current:
         return _NO_CHIPS
-    if betting.acted[seat]:
+    if acted[seat]:
         return _NOT_REOPENED
-    if betting.level and betting.raises >= options.max_raises and options.limit in _CAPPED:
+    if level and raises >= options.max_raises and options.limit in _CAPPED:
         return _NO_MORE_RAISES
-    for other, stack in enumerate(state.stacks):
-        if stack and other != seat and not state.folded[other]:
+    for other, stack in enumerate(stacks):
+        if stack and other != seat and not folded[other]:
             break
     else:
         return _NOBODY_CALLS
-    if full_total(state) <= betting.current and raise_totals(state, seat)[1] <= betting.current:
+    # What makes a full bet or raise is the next level after the last full one.
+    if level + step <= current and raise_totals(state, seat)[1] <= current:
         return _NO_BETS
     return None
 
 
-def full_total(state: State) -> int:
-    """The total that makes a full bet or raise: the next level after the last full one."""
-    betting = state.betting
-    return betting.level + betting.step
-
-
 def why_not(state: State, action: Action) -> Reason | None:
     """Why the action is refused now, None if it is legal."""
-    seat, verb = action.seat, action.verb
-    if not 0 <= seat < len(state.stacks):
-        return reason(N_("There is no seat {number} at this table."), number=seat)
+    seat, verb, cards, category, amount = action
     if seat != state.to_act:
         return _wrong_seat(state, seat)
     if verb not in _VERBS:
         return reason(N_("Here you can fold, check, call, bet or raise."))
-    if action.cards or action.category is not None:
+    if cards or category is not None:
         return reason(N_("Betting names no cards."))
-    betting = state.betting
-    if betting.current > betting.bets[seat]:
+    to_call = state.betting.current - state.betting.bets[seat]
+    if to_call > 0:
         if verb is Verb.CHECK:
-            return reason(
-                N_("You can't check: {chips} are to be called."), chips=betting.current - betting.bets[seat]
-            )
+            return reason(N_("You can't check: {chips} are to be called."), chips=to_call)
     elif verb is Verb.FOLD:
         return reason(N_("There is nothing to call: check instead of folding."))
     elif verb is Verb.CALL:
         return reason(N_("There is nothing to call: you can check."))
-    if verb in (Verb.BET, Verb.RAISE):
+    if verb is Verb.RAISE or verb is Verb.BET:
         return _wrong_raise(state, action)
-    return None if action.amount is None else reason(N_("Only a bet or a raise names an amount."))
+    return None if amount is None else reason(N_("Only a bet or a raise names an amount."))
 
 
 def _wrong_seat(state: State, seat: Seat) -> Reason:
+    if not 0 <= seat < len(state.stacks):
+        return reason(N_("There is no seat {number} at this table."), number=seat)
     if state.to_act is None:
         return reason(N_("The deal is over: nobody is to act."))
     if state.folded[seat]:
@@ -160,57 +164,3 @@ def _wrong_raise(state: State, action: Action) -> Reason | None:
             most=most,
         )
     return None
-
-
-def act(state: State, action: Action, events: list[Any]) -> State:
-    """Do what a legal action says and find the next seat that has a decision, if any."""
-    seat, verb = action.seat, action.verb
-    stacks, paid, folded, betting = state.stacks, state.paid, state.folded, state.betting
-    chips, done = 0, action
-    if verb is Verb.FOLD:
-        events.append(Folded(seat))
-        folded = put(folded, seat, True)
-    elif verb is Verb.CHECK:
-        events.append(Checked(seat))
-        betting = _after(betting, seat, 0)
-    elif verb is Verb.CALL:
-        to_call = betting.current - betting.bets[seat]
-        chips = min(to_call, stacks[seat])
-        events.append(Called(seat, chips, chips == stacks[seat], chips < to_call))
-        betting, done = _after(betting, seat, chips), Action(seat, verb, amount=chips)
-    else:
-        betting = _raised(state, action, events)
-        chips = betting.bets[seat] - state.betting.bets[seat]
-        done = Action(seat, verb, amount=betting.bets[seat])
-    if chips:
-        stacks, paid = put(stacks, seat, stacks[seat] - chips), put(paid, seat, paid[seat] + chips)
-    alone = verb is Verb.FOLD and sum(folded) == len(folded) - 1
-    to_act = None if alone else next_to_ask(stacks, folded, betting, seat + 1)
-    # Measured: `_replace` would take twice as long.
-    return State(stacks, paid, folded, betting, to_act, put(state.did, seat, done), *state[6:])
-
-
-def _after(betting: Betting, seat: Seat, chips: int) -> Betting:
-    """The betting after a seat has checked, or called with so many chips."""
-    bet, bets, acted, current, level, step, raises = betting
-    if chips:
-        bets = put(bets, seat, bets[seat] + chips)
-    return Betting(bet, bets, put(acted, seat, True), current, level, step, raises)
-
-
-def _raised(state: State, action: Action, events: list[Any]) -> Betting:
-    """Bet or raise; what reaches the next level is full and lets the others act again."""
-    seat = action.seat
-    bet, bets, acted, current, level, step, raises = state.betting
-    stack = state.stacks[seat]
-    total = min(level + step, bets[seat] + stack) if action.amount is None else action.amount
-    chips, full = total - bets[seat], total >= level + step
-    if current == 0:
-        events.append(Bet(seat, chips, chips == stack, full))
-    else:
-        events.append(Raised(seat, chips, total, chips == stack, full, full and level == 0))
-    bets = put(bets, seat, total)
-    if not full:
-        return Betting(bet, bets, put(acted, seat, True), total, level, step, raises)
-    acted = tuple(other == seat for other in range(len(bets)))
-    return Betting(bet, bets, acted, total, total, total - level, raises + (1 if level else 0))

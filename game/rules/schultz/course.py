@@ -1,20 +1,19 @@
-"""The course of a deal: street after street, then the pots are paid; and from deal to deal."""
+"""The course of a deal, street after street, and from deal to deal."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.cards import FULL_DECK, N_, GameError, HandRank, Rng, cards_text, evaluate_wild, rng_from, shuffled
+from game.cards import FULL_DECK, N_, GameError, Rng, cards_text, rng_from, shuffled
 from game.rules.api import Position, Seat, seats_from
 from game.rules.drawing import draw_dealer
-from game.rules.events import DealBegan, DealEnded, MatchEnded
+from game.rules.events import DealBegan
 from game.rules.schultz.dealing import deal_street
-from game.rules.schultz.events import Anted, ExcessReturned, HandsShown, PotTaken, SeatOut
+from game.rules.schultz.events import Anted
 from game.rules.schultz.opening import open_street
 from game.rules.schultz.options import SchultzOptions
-from game.rules.schultz.pots import divide, side_pots, uncalled
-from game.rules.schultz.state import Betting, Cards, PotWon, Setup, State, live, wilds_of
+from game.rules.schultz.settling import settle
+from game.rules.schultz.state import Betting, Cards, Setup, State
 from game.rules.schultz.streets import SEVENTH, THIRD
 
 Events = tuple[Any, ...]
@@ -70,13 +69,14 @@ def deal_from(ruleset: str, options: SchultzOptions, position: Position) -> tupl
 
 
 def _blank(setup: Setup, deck: Cards, rng: Rng) -> State:
-    """The table before the antes and the first card."""
+    """The table after the antes and before the first card."""
     nobody, nothing = (False,) * len(setup.start), ((),) * len(setup.start)
+    ante = setup.options.ante
     return State(
         setup=setup,
-        stacks=setup.start,
-        paid=(0,) * len(setup.start),
-        folded=tuple(not stack for stack in setup.start),
+        stacks=tuple([max(0, stack - ante) for stack in setup.start]),
+        paid=tuple([min(ante, stack) for stack in setup.start]),
+        folded=tuple([not stack for stack in setup.start]),
         street=THIRD,
         betting=Betting(0, (), nobody),
         to_act=None,
@@ -110,16 +110,11 @@ def _setup(
 
 def _deal(state: State, events: list[Any]) -> tuple[State, Events]:
     """Antes, third street's cards, and the betting up to the first decision."""
-    setup = state.setup
+    setup, paid = state.setup, state.paid
     events.append(DealBegan(setup.number, setup.dealer, setup.players, False))
-    paid = tuple(min(setup.options.ante, stack) for stack in setup.start)
     events += [
         Anted(seat, paid[seat], paid[seat] == setup.start[seat]) for seat in setup.players if paid[seat]
     ]
-    state = state._replace(
-        stacks=tuple(stack - chips for stack, chips in zip(setup.start, paid, strict=True)),
-        paid=paid,
-    )
     state = open_street(deal_street(state, THIRD, events), events)
     return go_on(state, events), tuple(events)
 
@@ -127,62 +122,7 @@ def _deal(state: State, events: list[Any]) -> tuple[State, Events]:
 def go_on(state: State, events: list[Any]) -> State:
     """While nobody is to act, deal and open the next street, or pay the pots."""
     while state.to_act is None and not state.over:
-        if state.street == SEVENTH or len(live(state)) == 1:
-            return _settle(state, events)
+        if state.street == SEVENTH or state.folded.count(False) == 1:
+            return settle(state, events)
         state = open_street(deal_street(state, state.street + 1, events), events)
     return state
-
-
-def best_hand(state: State, seat: Seat) -> HandRank:
-    """How good the best five of a seat's seven cards are on seventh street, the community card included."""
-    common = () if state.community is None else (state.community,)
-    wilds = wilds_of(state.setup.options, state.wild)
-    return evaluate_wild((*state.down[seat], *state.up[seat], *common), wilds)
-
-
-def _settle(state: State, events: list[Any]) -> State:
-    """Return what nobody called, show the hands if several are left, and pay each pot."""
-    left = live(state)
-    stacks, paid = list(state.stacks), list(state.paid)
-    owner, excess = uncalled(paid)
-    if excess:
-        stacks[owner] += excess
-        paid[owner] -= excess
-        events.append(ExcessReturned(owner, excess))
-    pots: tuple[PotWon, ...]
-    showdown = None
-    if len(left) == 1:
-        amount = sum(paid)
-        pots = (PotWon(amount, (left[0],), ((left[0], amount),), None),)
-    else:
-        ranks = {seat: best_hand(state, seat) for seat in left}
-        events.append(_hands_shown(state, left, ranks))
-        showdown = tuple(ranks.get(Seat(seat)) for seat in range(len(stacks)))
-        pots = tuple(divide(pot, ranks) for pot in side_pots(paid, left))
-    for number, pot in enumerate(pots):
-        events.append(PotTaken(number, pot.amount, pot.shares, pot.rank))
-        for seat, chips in pot.shares:
-            stacks[seat] += chips
-    state = state._replace(stacks=tuple(stacks), paid=tuple(paid), showdown=showdown, pots=pots)
-    return _end(state, events)
-
-
-def _hands_shown(state: State, left: Sequence[Seat], ranks: Mapping[Seat, HandRank]) -> HandsShown:
-    hands = tuple((seat, state.down[seat] + state.up[seat], ranks[seat]) for seat in left)
-    wild = wilds_of(state.setup.options, state.wild).cards
-    opened = {card for _, cards, _ in hands for card in cards} | {state.community}
-    return HandsShown(hands, state.community, tuple(sorted(wild & opened)))
-
-
-def _end(state: State, events: list[Any]) -> State:
-    """End the deal, and the match if one seat has all the chips or the last deal has been played."""
-    setup, stacks = state.setup, state.stacks
-    events += [SeatOut(seat) for seat in setup.players if not stacks[seat]]
-    events.append(DealEnded(setup.number, stacks))
-    winners: tuple[Seat, ...] = ()
-    last = setup.options.deals is not None and setup.number >= setup.options.deals
-    if last or sum(stack > 0 for stack in stacks) == 1:
-        winners = tuple(Seat(seat) for seat, stack in enumerate(stacks) if stack == max(stacks))
-        events.append(MatchEnded(winners, stacks))
-    betting = state.betting._replace(bets=(0,) * len(stacks), current=0)
-    return state._replace(over=True, to_act=None, betting=betting, winners=winners)

@@ -23,18 +23,19 @@ from game.rules.schultz.streets import SEVENTH, STREETS
 def deal_street(state: State, number: int, events: list[Any]) -> State:
     """Deal the cards of a street to all seats that have not folded."""
     street, seats = STREETS[number], live(state)
-    state = state._replace(street=number)
+    stub, burned = state.stub, state.burned
     needed = len(seats) * len(street.rounds)
-    if len(state.stub) >= needed + street.burn:
+    if len(stub) >= needed + street.burn:
         events.append(StreetBegan(number, street.burn))
         if street.burn:
-            state = state._replace(stub=state.stub[1:], burned=(*state.burned, state.stub[0]))
-    elif len(state.stub) + len(state.burned) >= needed:
+            stub, burned = stub[1:], (*burned, stub[0])
+        state = state._replace(street=number, stub=stub, burned=burned)
+    elif len(stub) + len(burned) >= needed:
         events.append(StreetBegan(number, False))
-        state = _renew(state, events)
+        state = _renew(state._replace(street=number), events)
     else:
         events.append(StreetBegan(number, False))
-        return _deal_community(state, events)
+        return _deal_community(state._replace(street=number), events)
     for face_up in street.rounds:
         state = _deal_up(state, seats, events) if face_up else _deal_down(state, seats, events)
     return state
@@ -42,18 +43,17 @@ def deal_street(state: State, number: int, events: list[Any]) -> State:
 
 def _deal_down(state: State, seats: list[Seat], events: list[Any]) -> State:
     """One card face down each; on seventh street a trigger still pending ends."""
-    down = list(state.down)
-    for seat, card in zip(seats, state.stub, strict=False):
+    down, stub = list(state.down), state.stub
+    for seat, card in zip(seats, stub, strict=False):
         down[seat] += (card,)
         events.append(CardDealt(seat, card))
-    first = state.stub[0]
-    state = state._replace(down=tuple(down), stub=state.stub[len(seats) :])
+    state = state._replace(down=tuple(down), stub=stub[len(seats) :])
     if not state.trigger or state.street != SEVENTH:
         return state
     options = state.setup.options
     if options.wild_scope is WildScope.CARD:
-        events.append(WildSet(first, True, seats[0]))
-        return state._replace(trigger=False, wild=first, wild_owner=seats[0])
+        events.append(WildSet(stub[0], True, seats[0]))
+        return state._replace(trigger=False, wild=stub[0], wild_owner=seats[0])
     ends = options.last_upcard_pair is LastUpcardPair.NONE
     events.append(TriggerEnded(ends and state.wild is not None))
     return state._replace(trigger=False, wild=None if ends else state.wild)
@@ -62,13 +62,14 @@ def _deal_down(state: State, seats: list[Seat], events: list[Any]) -> State:
 def _deal_up(state: State, seats: list[Seat], events: list[Any]) -> State:
     """One card face up each; the wild rank moves with the card that follows a trigger."""
     options = state.setup.options
+    triggers, single = options.trigger, options.wild_scope is WildScope.CARD
     up, wild, trigger = list(state.up), state.wild, state.trigger
     for seat, card in zip(seats, state.stub, strict=False):
         events.append(UpcardDealt(seat, card))
         if trigger:
             wild, trigger = card, False
-            events.append(WildSet(card, options.wild_scope is WildScope.CARD))
-        if _triggers(options.trigger, card, up[seat]):
+            events.append(WildSet(card, single))
+        if triggers is not Trigger.NONE and _triggers(triggers, card, up[seat]):
             trigger = True
             events.append(TriggerSet(seat, card))
         up[seat] += (card,)
@@ -78,7 +79,7 @@ def _deal_up(state: State, seats: list[Seat], events: list[Any]) -> State:
 def _triggers(trigger: Trigger, card: Card, others: tuple[Card, ...]) -> bool:
     """True if an upcard beside the seat's other upcards makes the next upcard wild; printed ranks decide."""
     if trigger is Trigger.PAIR:
-        return any(card >> 2 == other >> 2 for other in others)
+        return card >> 2 in [other >> 2 for other in others]
     return trigger is Trigger.QUEEN and card >> 2 == QUEEN
 
 

@@ -11,9 +11,8 @@ from game.rules.schultz.state import Pot, PotWon
 
 def uncalled(paid: Sequence[int]) -> tuple[Seat, int]:
     """Who put in the most, and by how much that exceeds the second-highest contribution."""
-    seat = max(range(len(paid)), key=lambda each: paid[each])
-    second = max((chips for other, chips in enumerate(paid) if other != seat), default=0)
-    return Seat(seat), paid[seat] - second
+    *_, second, most = sorted((0, *paid))
+    return Seat(paid.index(most)), most - second
 
 
 def side_pots(paid: Sequence[int], live: Sequence[Seat]) -> tuple[Pot, ...]:
@@ -21,16 +20,16 @@ def side_pots(paid: Sequence[int], live: Sequence[Seat]) -> tuple[Pot, ...]:
     levels = sorted({paid[seat] for seat in live if paid[seat]})
     pots, below = [], 0
     for level in levels:
-        top = max(paid) if level == levels[-1] else level
-        amount = sum(min(chips, top) - min(chips, below) for chips in paid)
-        pots.append(Pot(amount, tuple(seat for seat in live if paid[seat] >= level)))
-        below = level
+        # What folded seats put in above the highest level is in the last pot.
+        upto = sum(paid) if level == levels[-1] else sum([min(chips, level) for chips in paid])
+        pots.append(Pot(upto - below, tuple([seat for seat in live if paid[seat] >= level])))
+        below = upto
     return tuple(pots)
 
 
 def divide(pot: Pot, ranks: Mapping[Seat, HandRank]) -> PotWon:
     """Give a pot to its best hand; equal hands split it, odd chips one each in the pot's order of seats."""
-    best = max(ranks[seat] for seat in pot.seats)
+    best = max([ranks[seat] for seat in pot.seats])
     winners = [seat for seat in pot.seats if ranks[seat] == best]
     share, odd = divmod(pot.amount, len(winners))
     shares = tuple((seat, share + (place < odd)) for place, seat in enumerate(winners))

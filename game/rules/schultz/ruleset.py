@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.rules.actions import actions_of
 from game.rules.api import Action, IllegalAction, Option, Position, Seat
-from game.rules.schultz.betting import act, offers, why_not
+from game.rules.schultz.acting import act
+from game.rules.schultz.betting import actions_for, offers, why_not
 from game.rules.schultz.course import SEATS, deal_from, first_deal, go_on, next_deal
 from game.rules.schultz.house_rules import make_options, options_of
 from game.rules.schultz.observe import observe, redact
@@ -76,9 +76,7 @@ class SchultzRules:
     def legal_actions(self, state: State) -> tuple[Action, ...]:
         """Every legal action; of free amounts the least and the most."""
         seat = state.to_act
-        if seat is None:
-            return ()
-        return tuple(action for offer in offers(state) for action in actions_of(seat, offer))
+        return () if seat is None else actions_for(seat, offers(state))
 
     def advance(self, state: State, action: Action) -> tuple[State, Events]:
         """The next State and what happened; raises IllegalAction."""
