@@ -8,7 +8,7 @@ from typing import Any
 from game.rules.api import Action, Seat, Verb
 from game.rules.schultz.events import Bet, Called, Checked, Folded, Raised
 from game.rules.schultz.opening import next_to_ask
-from game.rules.schultz.state import Betting, State, put
+from game.rules.schultz.state import Betting, State, build, put
 
 
 def act(state: State, action: Action, events: list[Any]) -> State:
@@ -20,7 +20,7 @@ def act(state: State, action: Action, events: list[Any]) -> State:
         events.append(Folded(seat))
         folded = put(folded, seat, True)
         if folded.count(False) == 1:
-            return State(stacks, paid, folded, betting, None, put(did, seat, done), *state[6:])
+            return build(State, (stacks, paid, folded, betting, None, put(did, seat, done), *state[6:]))
     elif verb is Verb.CHECK:
         events.append(Checked(seat))
         betting = _after(betting, seat, 0)
@@ -36,8 +36,7 @@ def act(state: State, action: Action, events: list[Any]) -> State:
     if chips:
         stacks, paid = put(stacks, seat, stacks[seat] - chips), put(paid, seat, paid[seat] + chips)
     to_act = next_to_ask(stacks, folded, betting, seat + 1)
-    # Measured: `_replace` would take twice as long.
-    return State(stacks, paid, folded, betting, to_act, put(did, seat, done), *state[6:])
+    return build(State, (stacks, paid, folded, betting, to_act, put(did, seat, done), *state[6:]))
 
 
 @lru_cache(maxsize=4096)
@@ -51,7 +50,7 @@ def _after(betting: Betting, seat: Seat, chips: int) -> Betting:
     bet, bets, acted, current, level, step, raises = betting
     if chips:
         bets = put(bets, seat, bets[seat] + chips)
-    return Betting(bet, bets, put(acted, seat, True), current, level, step, raises)
+    return build(Betting, (bet, bets, put(acted, seat, True), current, level, step, raises))
 
 
 def _raised(state: State, action: Action, events: list[Any]) -> Betting:

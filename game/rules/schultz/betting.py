@@ -31,7 +31,8 @@ def offers(state: State) -> tuple[Offer, ...]:
     if seat is None:
         return ()
     betting = state.betting
-    to_call = min(betting.current - betting.bets[seat], state.stacks[seat])
+    to_call, stack = betting.current - betting.bets[seat], state.stacks[seat]
+    to_call = to_call if to_call < stack else stack
     if _refusal(state, seat) is not None:
         return _offers(to_call, None, None, None)
     least, most = raise_totals(state, seat)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from game.cards import N_, Card, shuffled
 from game.rules.api import RestockError, Seat
@@ -15,65 +16,87 @@ from game.rules.schultz.events import (
     UpcardDealt,
     WildSet,
 )
-from game.rules.schultz.options import LastUpcardPair, Trigger, WildScope
-from game.rules.schultz.state import QUEEN, State, live
+from game.rules.schultz.options import LastUpcardPair, SchultzOptions, Trigger, WildScope
+from game.rules.schultz.state import QUEEN, Cards, State, live
 from game.rules.schultz.streets import SEVENTH, STREETS
 
 
 def deal_street(state: State, number: int, events: list[Any]) -> State:
     """Deal the cards of a street to all seats that have not folded."""
     street, seats = STREETS[number], live(state)
-    stub, burned = state.stub, state.burned
     needed = len(seats) * len(street.rounds)
-    if len(stub) >= needed + street.burn:
-        events.append(StreetBegan(number, street.burn))
-        if street.burn:
-            stub, burned = stub[1:], (*burned, stub[0])
-        state = state._replace(street=number, stub=stub, burned=burned)
-    elif len(stub) + len(burned) >= needed:
-        events.append(StreetBegan(number, False))
-        state = _renew(state._replace(street=number), events)
-    else:
-        events.append(StreetBegan(number, False))
-        return _deal_community(state._replace(street=number), events)
+    burn = street.burn and len(state.stub) > needed
+    events.append(StreetBegan(number, burn))
+    if len(state.stub) < needed + street.burn:
+        if len(state.stub) + len(state.burned) < needed:
+            return _deal_community(state._replace(street=number), events)
+        state = _renew(state, events)
+    stub, burned = (state.stub[1:], (*state.burned, state.stub[0])) if burn else (state.stub, state.burned)
+    down, up = list(state.down), list(state.up)
+    moving = Moving(state.wild, state.wild_owner, state.trigger)
     for face_up in street.rounds:
-        state = _deal_up(state, seats, events) if face_up else _deal_down(state, seats, events)
-    return state
+        if face_up:
+            moving = _deal_up(state.setup.options, up, zip(seats, stub, strict=False), moving, events)
+        else:
+            for seat, card in zip(seats, stub, strict=False):
+                down[seat] += (card,)
+                events.append(CardDealt(seat, card))
+            if number == SEVENTH and moving.trigger:
+                moving = _end_trigger(state.setup.options, seats[0], stub[0], moving, events)
+        stub = stub[len(seats) :]
+    wild, owner, trigger = moving
+    return state._replace(
+        street=number,
+        stub=stub,
+        burned=burned,
+        down=tuple(down),
+        up=tuple(up),
+        wild=wild,
+        wild_owner=owner,
+        trigger=trigger,
+    )
 
 
-def _deal_down(state: State, seats: list[Seat], events: list[Any]) -> State:
-    """One card face down each; on seventh street a trigger still pending ends."""
-    down, stub = list(state.down), state.stub
-    for seat, card in zip(seats, stub, strict=False):
-        down[seat] += (card,)
-        events.append(CardDealt(seat, card))
-    state = state._replace(down=tuple(down), stub=stub[len(seats) :])
-    if not state.trigger or state.street != SEVENTH:
-        return state
-    options = state.setup.options
-    if options.wild_scope is WildScope.CARD:
-        events.append(WildSet(stub[0], True, seats[0]))
-        return state._replace(trigger=False, wild=stub[0], wild_owner=seats[0])
-    ends = options.last_upcard_pair is LastUpcardPair.NONE
-    events.append(TriggerEnded(ends and state.wild is not None))
-    return state._replace(trigger=False, wild=None if ends else state.wild)
+class Moving(NamedTuple):
+    """What moves while cards are dealt: the card that set what is wild, who alone knows it, the trigger."""
+
+    wild: Card | None
+    owner: Seat | None
+    trigger: bool
 
 
-def _deal_up(state: State, seats: list[Seat], events: list[Any]) -> State:
+def _deal_up(
+    options: SchultzOptions,
+    up: list[Cards],
+    dealt: Iterable[tuple[Seat, Card]],
+    moving: Moving,
+    events: list[Any],
+) -> Moving:
     """One card face up each; the wild rank moves with the card that follows a trigger."""
-    options = state.setup.options
-    triggers, single = options.trigger, options.wild_scope is WildScope.CARD
-    up, wild, trigger = list(state.up), state.wild, state.trigger
-    for seat, card in zip(seats, state.stub, strict=False):
+    kind, single = options.trigger, options.wild_scope is WildScope.CARD
+    wild, owner, trigger = moving
+    for seat, card in dealt:
         events.append(UpcardDealt(seat, card))
         if trigger:
             wild, trigger = card, False
             events.append(WildSet(card, single))
-        if triggers is not Trigger.NONE and _triggers(triggers, card, up[seat]):
+        if kind is not Trigger.NONE and _triggers(kind, card, up[seat]):
             trigger = True
             events.append(TriggerSet(seat, card))
         up[seat] += (card,)
-    return state._replace(up=tuple(up), stub=state.stub[len(seats) :], wild=wild, trigger=trigger)
+    return Moving(wild, owner, trigger)
+
+
+def _end_trigger(
+    options: SchultzOptions, first: Seat, card: Card, moving: Moving, events: list[Any]
+) -> Moving:
+    """A trigger still pending ends on seventh street, whose first down card is `card`."""
+    if options.wild_scope is WildScope.CARD:
+        events.append(WildSet(card, True, first))
+        return Moving(card, first, False)
+    ends = options.last_upcard_pair is LastUpcardPair.NONE
+    events.append(TriggerEnded(ends and moving.wild is not None))
+    return Moving(None if ends else moving.wild, moving.owner, False)
 
 
 def _triggers(trigger: Trigger, card: Card, others: tuple[Card, ...]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from game.cards import Card, HandRank, Rng, WildCards, wild_cards
 from game.rules.api import Action, Seat
@@ -12,6 +12,9 @@ from game.rules.schultz.options import SchultzOptions, Trigger, WildScope
 T = TypeVar("T")
 Cards = tuple[Card, ...]
 QUEEN = 10
+
+build: Final = tuple.__new__
+"""`build(State, values)` is `State(*values)` in half the time (measured), for the few hottest places."""
 
 
 class Setup(NamedTuple):
