@@ -107,18 +107,19 @@ class Dice:
         With k from the last index to 1, the item at k changes places with the one at below(k + 1).
         """
         a, b, c, d = self._a, self._b, self._c, self._d
+        # The last block of any n here is shorter than this; looking first saves most of the divisions.
+        safe = 0x100000000 - len(items)
         for k in range(len(items) - 1, 0, -1):
-            n = k + 1
-            limit = 0x100000000 - 0x100000000 % n
-            drawn = limit
-            while drawn >= limit:
+            while True:
                 x = b * 5 & 0xFFFFFFFF
                 drawn = (x << 7 | x >> 25) * 9 & 0xFFFFFFFF
                 c ^= a
                 d ^= b
                 x = b << 9 & 0xFFFFFFFF
                 a, b, c, d = a ^ d, b ^ c, c ^ x, (d << 11 | d >> 21) & 0xFFFFFFFF
-            drawn %= n
+                if drawn < safe or drawn < _even_limit(k + 1):
+                    break
+            drawn %= k + 1
             items[k], items[drawn] = items[drawn], items[k]
         self._a, self._b, self._c, self._d = a, b, c, d
 

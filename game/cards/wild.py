@@ -267,8 +267,11 @@ def _groups(counts: list[int], wilds: int, sizes: tuple[int, ...]) -> list[int] 
     """Return the highest ranks of which natural and wild cards make groups of these sizes; None without."""
     if not sizes:
         return []
+    if max(counts) + wilds < sizes[0]:
+        return None
     for rank in range(_ACE, -1, -1):
-        left = wilds - max(0, sizes[0] - counts[rank])
+        missing = sizes[0] - counts[rank]
+        left = wilds - missing if missing > 0 else wilds
         if left >= 0:
             others = _groups([*counts[:rank], -13, *counts[rank + 1 :]], left, sizes[1:])
             if others is not None:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.rules.api import Action, Seat, Verb
+from game.rules.schultz.betting import CALL, CHECK, FOLD
 from game.rules.schultz.events import Bet, Called, Checked, Folded, Raised
 from game.rules.schultz.opening import next_to_ask
 from game.rules.schultz.state import Betting, State, build, put
@@ -16,15 +17,15 @@ def act(state: State, action: Action, events: list[Any]) -> State:
     seat, verb = action.seat, action.verb
     stacks, paid, folded, betting, _, did = state[:6]
     chips, done = 0, action
-    if verb is Verb.FOLD:
+    if verb is FOLD:
         events.append(Folded(seat))
         folded = put(folded, seat, True)
         if folded.count(False) == 1:
             return build(State, (stacks, paid, folded, betting, None, put(did, seat, done), *state[6:]))
-    elif verb is Verb.CHECK:
+    elif verb is CHECK:
         events.append(Checked(seat))
         betting = _after(betting, seat, 0)
-    elif verb is Verb.CALL:
+    elif verb is CALL:
         to_call, stack = betting.current - betting.bets[seat], stacks[seat]
         chips = to_call if to_call < stack else stack
         events.append(Called(seat, chips, chips == stack, chips < to_call))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.cards import N_, Card, shuffled
 from game.rules.api import RestockError, Seat
@@ -19,6 +19,10 @@ from game.rules.schultz.events import (
 from game.rules.schultz.options import LastUpcardPair, SchultzOptions, Trigger, WildScope
 from game.rules.schultz.state import QUEEN, Cards, State, live
 from game.rules.schultz.streets import SEVENTH, STREETS
+
+# Module's own names are quicker than the enum's, see `betting`.
+_NONE: Final = Trigger.NONE
+_PAIR: Final = Trigger.PAIR
 
 
 def deal_street(state: State, number: int, events: list[Any]) -> State:
@@ -38,9 +42,9 @@ def deal_street(state: State, number: int, events: list[Any]) -> State:
         if face_up:
             moving = _deal_up(state.setup.options, up, zip(seats, stub, strict=False), moving, events)
         else:
+            events += map(CardDealt, seats, stub)
             for seat, card in zip(seats, stub, strict=False):
                 down[seat] += (card,)
-                events.append(CardDealt(seat, card))
             if number == SEVENTH and moving.trigger:
                 moving = _end_trigger(state.setup.options, seats[0], stub[0], moving, events)
         stub = stub[len(seats) :]
@@ -80,7 +84,7 @@ def _deal_up(
         if trigger:
             wild, trigger = card, False
             events.append(WildSet(card, single))
-        if kind is not Trigger.NONE and _triggers(kind, card, up[seat]):
+        if kind is not _NONE and _triggers(kind, card, up[seat]):
             trigger = True
             events.append(TriggerSet(seat, card))
         up[seat] += (card,)
@@ -101,7 +105,7 @@ def _end_trigger(
 
 def _triggers(trigger: Trigger, card: Card, others: tuple[Card, ...]) -> bool:
     """True if an upcard beside the seat's other upcards makes the next upcard wild; printed ranks decide."""
-    if trigger is Trigger.PAIR:
+    if trigger is _PAIR:
         return card >> 2 in [other >> 2 for other in others]
     return trigger is Trigger.QUEEN and card >> 2 == QUEEN
 

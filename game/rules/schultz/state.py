@@ -96,15 +96,15 @@ def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 def wilds_of(options: SchultzOptions, wild: Card | None) -> WildCards:
     """The cards that are wild when `wild` is the card that set it; queens always are with their trigger."""
-    return _wilds(options.trigger is Trigger.QUEEN, options.wild_scope is WildScope.CARD, wild)
+    return _wilds(options.trigger, options.wild_scope, wild)
 
 
-@lru_cache(maxsize=256)
-def _wilds(queens: bool, single: bool, wild: Card | None) -> WildCards:
-    ranks = {QUEEN} if queens else set()
-    if wild is not None and not single:
+@lru_cache(maxsize=512)
+def _wilds(trigger: Trigger, scope: WildScope, wild: Card | None) -> WildCards:
+    ranks = {QUEEN} if trigger is Trigger.QUEEN else set()
+    if wild is not None and scope is WildScope.RANK:
         ranks.add(wild >> 2)
-    return wild_cards(tuple(sorted(ranks)), wild if single else None)
+    return wild_cards(tuple(sorted(ranks)), wild if scope is WildScope.CARD else None)
 
 
 def live(state: State) -> list[Seat]:
