@@ -35,7 +35,9 @@ def deal_street(state: State, number: int, events: list[Any]) -> State:
         if len(state.stub) + len(state.burned) < needed:
             return _deal_community(state._replace(street=number), events)
         state = _renew(state, events)
-    stub, burned = (state.stub[1:], (*state.burned, state.stub[0])) if burn else (state.stub, state.burned)
+    stub, burned = state.stub, state.burned
+    if burn:
+        stub, burned = stub[1:], (*burned, stub[0])
     down, up = list(state.down), list(state.up)
     moving = Moving(state.wild, state.wild_owner, state.trigger)
     for face_up in street.rounds:
