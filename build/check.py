@@ -4,6 +4,7 @@
     python build/check.py --page       only the page: build it, test it in Chromium
     python build/check.py              everything
     python build/check.py --soak       the long run of random deals, see build/soak.py; --deals N, --jobs N
+    python build/check.py --bench      the speed table, natively and in the page's Python; some minutes
 
 A missing tool is a failure, never a skip. Exit status: 0 all passed, 1 a check failed, 2 wrong arguments.
 """
@@ -109,17 +110,27 @@ def soak(deals: int, jobs: int | None) -> int:
     return run_soak(deals, jobs, say=lambda line: print(line, flush=True))
 
 
+def bench() -> int:
+    """The speed table; 1 when a goal is missed or something can't be measured."""
+    from benchmarks import run_benchmarks
+
+    return run_benchmarks()
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--no-page", action="store_true", help="lint, types and tests only")
     which.add_argument("--page", action="store_true", help="only the page and its browser tests")
     which.add_argument("--soak", action="store_true", help="the long run of random deals, resumable")
+    which.add_argument("--bench", action="store_true", help="the speed table beside others' code")
     parser.add_argument("--deals", type=number_from_1, default=100_000, help="of each ruleset and seats")
     parser.add_argument("--jobs", type=number_from_1, help="processes of the long run; one for each core")
     choice = parser.parse_args()
     if choice.soak:
         return soak(choice.deals, choice.jobs)
+    if choice.bench:
+        return bench()
     missing = missing_tools(page=not choice.no_page)
     if missing:
         print("This machine lacks:", *missing, sep="\n  ", file=sys.stderr)

@@ -12,17 +12,22 @@ def unpack(archive: Path, folder: Path) -> None:
         packed.extractall(folder)
 
 
+def copy_for_node(runtime: Path, folder: Path) -> None:
+    """Copies the runtime with what it needs to be loaded under Node."""
+    shutil.copytree(runtime, folder, dirs_exist_ok=True)
+    websockets = folder / "node_modules" / "ws"  # Pyodide imports it under Node; nothing here uses it
+    websockets.mkdir(parents=True, exist_ok=True)
+    (websockets / "package.json").write_text('{"name": "ws", "main": "index.js"}')
+    (websockets / "index.js").write_text("module.exports = {};")
+
+
 def compile_tree(tree: Path, runtime: Path, script: Path) -> None:
     """Compiles every Python file below `tree` with the runtime's own Python, under Node.
 
     Raises RuntimeError with Node's words when it fails.
     """
     copy = tree.parent / "node"
-    shutil.copytree(runtime, copy, dirs_exist_ok=True)
-    websockets = copy / "node_modules" / "ws"  # Pyodide imports it under Node; nothing here uses it
-    websockets.mkdir(parents=True, exist_ok=True)
-    (websockets / "package.json").write_text('{"name": "ws", "main": "index.js"}')
-    (websockets / "index.js").write_text("module.exports = {};")
+    copy_for_node(runtime, copy)
     done = subprocess.run(
         ["node", str(script), str(copy), str(tree)], capture_output=True, text=True, check=False
     )
