@@ -59,7 +59,9 @@ class HouseRulesScene:
         self._offset = max(0, min(shown.most, self._offset))
         if self._wanted in shown.spans:
             top, bottom = shown.spans[self._wanted]
-            self._offset = max(min(self._offset, top), min(bottom - shown.view.h, shown.most))
+            edge = shown.view.h // 60  # room for the focus ring
+            self._offset = max(min(self._offset, top - edge), bottom + edge - shown.view.h)
+            self._offset = max(0, min(shown.most, self._offset))
         self._wanted = ""
         if self._offset != before:
             self._shown = shown = rules_items(view, frame.metrics, self._offset)
@@ -176,7 +178,8 @@ class HouseRulesScene:
         self._context.save_settings()
 
     def _type(self, digit: str) -> None:
-        typed = digit if self._fresh and digit else self._typed + digit if digit else self._typed[:-1]
+        before = "" if self._fresh else self._typed
+        typed = before + digit if digit else before[:-1]
         self._typed = typed.lstrip("0")[:DIGITS] or ("0" if "0" in typed else "")
         self._fresh = False
 

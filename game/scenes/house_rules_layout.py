@@ -31,7 +31,7 @@ def plan_of(m: Metrics) -> Plan:
 
 def _wide(m: Metrics) -> Plan:
     width, height = m.logical_size
-    right = width - 48
+    right, target = width - 48, m.target(44) / m.scale
     x = min(368.0, width * 0.2875)
 
     def at(x: float, y: float, w: float, h: float) -> Rect:
@@ -45,11 +45,11 @@ def _wide(m: Metrics) -> Plan:
         column=at(x, 110, right - x, foot - 110),
         heading=at(x, 30, right - x - 60, 36),
         legend=at(x, 66, right - x - 60, 24),
-        reset=at(right - 464, foot + 14, 268, 56),
-        done=at(right - 180, foot + 14, 180, 56),
-        more=at(x - 12, foot + 18, 220, 48),
-        close=at(right - 34, 24, 44, 44),
-        side=at(24, 116, x - 48 - 24, 58),
+        reset=at(right - 464, foot + 12, 268, max(56, target)),
+        done=at(right - 180, foot + 12, 180, max(56, target)),
+        more=at(x - 12, foot + 14, 220, max(52, target)),
+        close=at(right + 10 - target, 24, target, target),
+        side=at(24, 116, x - 48 - 24, max(58, target)),
         note=at(40, height - 150, x - 48 - 72, 118),
     )
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.cards import N_
 from game.scenes.title_paper import Paper
+from game.stage import fonts
 from game.stage.item import Item, PanelLook, Rect, Role
 from game.stage.metrics import Metrics
 from game.text import Words
@@ -28,7 +29,7 @@ def number_items(view: NumberView, m: Metrics) -> list[Item]:
     paper, low, content = Paper(m), m.layout == "low", m.content
     paper.panel("veil", "veil", Rect(0, 0, m.width, m.height), "veil")
     pad, between, high = m.px(20), m.px(14), m.target(48 if low else 56)
-    keys, text = 4 * m.target(50) + 3 * m.px(8), m.px(154)
+    keys, text = 4 * m.target(50) + 3 * m.px(8), m.px(106) + _hint_height(m)
     w = min(content.w - m.px(24), m.px(600 if low else 360))
     h = 2 * pad + (max(keys, text + high) if low else text + keys + between + high)
     box = Rect(content.x + (content.w - w) // 2, content.y + max(0, content.h - h) // 2, w, h)
@@ -42,6 +43,10 @@ def number_items(view: NumberView, m: Metrics) -> list[Item]:
     return paper.items
 
 
+def _hint_height(m: Metrics) -> int:
+    return 3 * fonts.line_height(m.font(15))
+
+
 def _said(paper: Paper, view: NumberView, box: Rect) -> None:
     """The title, what is typed, and the hint or why it can't be."""
     m, role = paper.metrics, Role.TEXT
@@ -50,7 +55,7 @@ def _said(paper: Paper, view: NumberView, box: Rect) -> None:
     paper.panel("number:field", "pill", field, "paper-2", radius=m.px(14))
     colour, said = "loss" if view.why else "ink", view.typed or view.words(N_("no number yet"))
     paper.text("number:value", view.typed, field, 28, 600, colour, 0, role, name=said)
-    hint = box._replace(y=field.y + m.px(58), h=m.px(56))
+    hint = box._replace(y=field.y + m.px(58), h=_hint_height(m))
     weight, colour = (500, "loss") if view.why else (400, "ink-2")
     told = view.why or view.hint
     paper.text("number:hint", told, hint, 15, weight, colour, -1, role, lines=3, middle=False)

@@ -67,7 +67,7 @@ def _wide(m: Metrics, games: int, choices: int) -> Plan:
     def at(x: float, y: float, w: float, h: float) -> Rect:
         return m.rect(x, y + down, w, h)
 
-    step = 78 if games < 4 else 60
+    step = 78 if games < 4 else max(60, target + 4)
     below = 108 + step * games
     return Plan(
         sheet=_until_edges(m, m.rect(x0, 0, 1, 1).x, 0),

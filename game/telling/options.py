@@ -103,8 +103,11 @@ def changes_in_words(words: Words, rules: Ruleset, changes: Mapping[str, object]
 
 
 def refusal_words(words: Words, rules: Ruleset, refused: Reason) -> str:
-    """Return why options can't be, with the options' names for people in place of the records'."""
-    titles = {option.name: option_title(words, option) for option in rules.options}
+    """Return why options can't be, with the options' names for people in place of the records'.
+
+    Names of one word stay: they are ordinary words, such as “limit”.
+    """
+    titles = {option.name: option_title(words, option) for option in rules.options if "_" in option.name}
     names = "|".join(re.escape(name) for name in titles)
     return re.sub(
         rf"\b(?:{names})\b", lambda found: words(N_("“{name}”"), name=titles[found[0]]), words.say(refused)

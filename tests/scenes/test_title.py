@@ -214,7 +214,14 @@ def overlap(one: Rect, other: Rect) -> bool:
 def test_nothing_lies_over_anything_or_beyond_the_screen(screen: tuple[int, int, float], lang: str) -> None:
     width, height, ratio = screen
     metrics = Metrics(round(width * ratio), round(height * ratio), ratio)
-    for texts in ({}, {SAVE: saved()}, {SAVE: "damaged"}):
+    stud = '{"last_ruleset": "seven-card-stud", "house_rules": {"seven-card-stud": {"ante": 2, "stack": 50}}}'
+    for texts in (
+        {},
+        {SAVE: saved()},
+        {SAVE: "damaged"},
+        {"settings": stud},
+        {"settings": stud, "match.seven-card-stud": "damaged"},
+    ):
         items = list(Shown(texts, lang).items(metrics).values())
         for item in items:
             assert item.rect.x >= 0
