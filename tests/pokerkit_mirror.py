@@ -28,7 +28,7 @@ _NO_CARD: Final = next(TheirCard.parse("??"))
 _RAISES: Final = {Verb.BET, Verb.RAISE}
 
 Offered = dict[str, int]
-"""What the seat to act may do: `fold` 0, `stay` (check or call) with the chips to add, `raise` with the total."""
+"""What the seat to act may do: `fold` 0, `stay` (check, call) and the chips to add, `raise` and the total."""
 
 
 class _KeptHand(StandardHighHand):
@@ -80,7 +80,7 @@ class Mirror:
                 self.their.burn_card(_NO_CARD)
             elif type(event) in (CardDealt, UpcardDealt):
                 self._deal(event.seat, event.card)
-            elif type(event) is BringInPosted and event.all_in:
+            elif type(event) is BringInPosted and event.all_in and self.to_act == event.seat:
                 self.their.post_bring_in()
 
     def _deal(self, seat: Seat, card: Card) -> None:
