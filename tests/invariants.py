@@ -139,7 +139,10 @@ def check_world(rules: Ruleset, state: Any, observer: Seat | None, seed: int) ->
     view = rules.observe(state, observer)
     world = rules.sample_world(view, rng_from(seed, "world"))
     hold(rules.observe(world, observer) == view, f"a sampled world looks otherwise to {observer}")
-    fault = card_fault(insight(world).cards(world))
+    inside = insight(world)
+    fault = card_fault(inside.cards(world))
+    if fault is None and not rules.is_deal_over(world):
+        fault = inside.fault(world, world, ())
     hold(fault is None, f"a sampled world has {fault}")
 
 

@@ -1,13 +1,26 @@
-"""How tests come by states of the games: deals with chosen cards, random deals, lines played."""
+"""How tests come by states of the games: deals with chosen cards and lines, and Hypothesis's strategies."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
-from game.cards import FULL_DECK, Card, Dice, parse_cards, rng_from
-from game.rules import Action, Position, Ruleset, Seat, parse_action, ruleset
-from game.rules.actions import actions_of
+from hypothesis import settings
+from hypothesis import strategies as st
+from random_play import number_range
+
+from game.cards import FULL_DECK, SEED_LIMIT, Card, parse_cards, rng_from, shuffled
+from game.rules import (
+    RULESETS,
+    Action,
+    Option,
+    OptionError,
+    Position,
+    Ruleset,
+    Seat,
+    parse_action,
+    ruleset,
+)
 
 Events = tuple[Any, ...]
 
@@ -91,45 +104,111 @@ def table(
     return Table(rules, *rules.deal_from(rules.make_options(changes), position))
 
 
-def random_action(rules: Ruleset, state: Any, dice: Dice) -> Action:
-    """First a kind of action, then one of that kind, each with equal chance."""
+# Hypothesis: every failure comes back the same way on every machine, and none depends on how fast it is.
+settings.register_profile("checks", derandomize=True, deadline=None, database=None)
+settings.load_profile("checks")
+
+RULES = tuple(map(ruleset, RULESETS))
+seeds = st.integers(0, SEED_LIMIT - 1)
+
+
+def values_of(option: Option) -> st.SearchStrategy[object]:
+    """Values that an option's description allows: what the title offers, and numbers from the least up."""
+    offered = st.sampled_from(option.choices)
+    if option.at_least is None:
+        return offered
+    numbers = number_range(option)
+    return offered | st.integers(numbers[0], numbers[-1])
+
+
+def wrong_values_of(option: Option) -> st.SearchStrategy[object]:
+    """Values that an option's description forbids: of another type, too small, or unknown words."""
+    wrong: list[object] = ["", "No", "pairs", 1.5, (), b"pair"]
+    if option.at_least is None:
+        wrong += [-1, 0, 1, 52]
+    else:
+        wrong += [option.at_least - 1, -7, True]
+    if None not in option.choices:
+        wrong.append(None)
+    if not any(type(choice) is bool for choice in option.choices):
+        wrong.append(False)
+    return st.sampled_from(wrong)
+
+
+def combinations_of(rules: Ruleset) -> st.SearchStrategy[dict[str, object]]:
+    """Changes whose values are right one by one; some combinations are impossible all the same."""
+    return st.fixed_dictionaries({}, optional={option.name: values_of(option) for option in rules.options})
+
+
+def changes_of(rules: Ruleset) -> st.SearchStrategy[dict[str, object]]:
+    """Changes that the rules accept together."""
+
+    def possible(changes: dict[str, object]) -> bool:
+        try:
+            rules.make_options(changes)
+        except OptionError:
+            return False
+        return True
+
+    return combinations_of(rules).filter(possible)
+
+
+@st.composite
+def positions_of(draw: st.DrawFn, rules: Ruleset) -> Position:
+    """A deal to begin: seats, dealer, pack, and scores, or stacks of which some are short or gone."""
+    seats = draw(st.integers(rules.seats[0], rules.seats[-1]))
+    dealer = Seat(draw(st.integers(0, seats - 1)))
+    called: set[int] = set()
+    if rules.counts == "stacks":
+        stack = st.sampled_from((0, 1, 2, 3, 5, 8, 20, 100)) | st.integers(0, 300)
+        counts = draw(
+            st.lists(stack, min_size=seats, max_size=seats).filter(lambda all_: sum(map(bool, all_)) > 1)
+        )
+    else:
+        counts = draw(st.lists(st.integers(0, 51), min_size=seats, max_size=seats))
+        called = draw(st.sets(st.integers(0, seats - 1)))
+    pack, _ = shuffled(FULL_DECK, rng_from(draw(seeds), "position"))
+    return Position(seats, dealer, tuple(counts), pack, called=tuple(map(Seat, sorted(called))))
+
+
+def draw_action(draw: st.DrawFn, rules: Ruleset, state: Any) -> Action:
+    """A legal action, drawn so that it shrinks to the first offer, the fewest cards, the least amount."""
     seat = rules.to_act(state)
     assert seat is not None
-    offer = dice.choice(rules.offers(state))
-    if offer.cards and offer.most == len(offer.cards):
-        chosen = 1 + dice.below(2**offer.most - 1)  # a bit a card, as listing all subsets takes long
-        cards = tuple(card for place, card in enumerate(offer.cards) if chosen >> place & 1)
-        return Action(seat, offer.verb, cards)
-    return dice.choice(actions_of(seat, offer))
+    offer = draw(st.sampled_from(rules.offers(state)))
+    if offer.cards:
+        cards = draw(
+            st.lists(st.sampled_from(offer.cards), min_size=offer.least, max_size=offer.most, unique=True)
+        )
+        return Action(seat, offer.verb, tuple(cards))
+    if offer.amount is not None and offer.amount_most is not None:
+        return Action(seat, offer.verb, amount=draw(st.integers(offer.amount, offer.amount_most)))
+    return Action(seat, offer.verb, category=offer.category)
 
 
-def random_deals(
-    name: str,
-    seats: int,
-    count: int,
-    seed: int,
-    visit: Callable[[Any, Action | None, Any, Events], None],
-    **changes: object,
-) -> None:
-    """Play random deals, match after match; visit(state, action, next state, events) sees every step.
+class Moment(NamedTuple):
+    """A deal somewhere in its course: how it began and what has been done since."""
 
-    For the beginning of a deal action is None, and both states are the same.
-    """
-    rules = ruleset(name)
-    options = rules.make_options(changes)
-    dice = Dice(rng_from(seed, "random deals"))
-    state = None
-    for number in range(count):
-        if state is None or rules.is_match_over(state):
-            state, events = rules.first_deal(options, seats, seed + number)
-        else:
-            state, events = rules.next_deal(state)
-        visit(state, None, state, events)
-        for _ in range(400):
-            if rules.is_deal_over(state):
-                break
-            action = random_action(rules, state, dice)
-            before = state
-            state, events = rules.advance(before, action)
-            visit(before, action, state, events)
-        assert rules.is_deal_over(state)
+    rules: Ruleset
+    changes: dict[str, object]
+    position: Position
+    actions: tuple[Action, ...]
+    state: Any
+
+
+@st.composite
+def moments_of(draw: st.DrawFn, rules: Ruleset, *, house_rules: bool = True, most: int = 40) -> Moment:
+    """A deal after any sequence of at most so many actions."""
+    changes = draw(changes_of(rules)) if house_rules else {}
+    position = draw(positions_of(rules))
+    state, _ = rules.deal_from(rules.make_options(changes), position)
+    actions: list[Action] = []
+    for _ in range(draw(st.integers(0, most))):
+        if rules.is_deal_over(state):
+            break
+        actions.append(draw_action(draw, rules, state))
+        state, _ = rules.advance(state, actions[-1])
+    return Moment(rules, changes, position, tuple(actions), state)
+
+
+moments = st.sampled_from(RULES).flatmap(moments_of)
