@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from enum import StrEnum
 from typing import Any
 
@@ -36,6 +35,8 @@ def _with_first(option: Option, value: object) -> Option:
 
 
 def _unknown(name: object, known: Sequence[str]) -> OptionError:
+    from difflib import get_close_matches  # which nobody waits for while the game starts
+
     text = str(name)[:40]
     near = get_close_matches(text, known, 1)
     if near:

@@ -1,10 +1,9 @@
 """What happened, as data: rules return events, scenes animate them, telling makes sentences of them.
 
 Every event is a NamedTuple. Cards that an onlooker may not see become UNKNOWN in `redact`; nothing else
-in an event is secret.
+in an event is secret. Annotations are values here, not texts, which would each be compiled when the module is
+loaded.
 """
-
-from __future__ import annotations
 
 from enum import StrEnum
 from typing import NamedTuple
