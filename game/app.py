@@ -205,7 +205,7 @@ class App:
         elif isinstance(happened, Hover):
             self._stale = True
         elif isinstance(happened, Scroll) and isinstance(self._scene, Scrolls):
-            self._scene.scroll(happened.px)
+            self._scene.scroll(happened.px, happened.free)
         elif isinstance(happened, Focus) and isinstance(self._scene, Scrolls):
             self._scene.reveal(happened.id)
         elif isinstance(happened, Key):

@@ -93,8 +93,8 @@ class Scene(Protocol):
 class Scrolls(Protocol):
     """What a Scene with a list that scrolls can do besides."""
 
-    def scroll(self, px: int) -> None:
-        """Move the list by so many device px; positive: on to its end."""
+    def scroll(self, px: int, free: bool = False) -> None:
+        """Move the list by so many device px (positive: on to its end); `free`: it may glide on."""
 
     def reveal(self, ident: str) -> None:
         """The keyboard's focus is now on this item: bring it into sight."""

@@ -17,6 +17,7 @@ from game.stage.item import Item
 from game.telling.options import option_title, refusal_words
 
 PAGE = 0.85  # of the list's height
+SLOWER = 0.997  # what a ms leaves of a glide
 DIGITS = len(str(kept.NUMBER_MOST))
 
 
@@ -41,6 +42,8 @@ class HouseRulesScene:
         self._typed = ""
         self._fresh = False  # the first digit takes the place of the number shown
         self._offset = 0
+        self._speed = self._glide = 0.0  # device px a ms: of a drag, and after it
+        self._pulled = 0
         self._shown: Shown | None = None
         self._wanted = ""  # the option to bring into sight
         self.stale = True
@@ -209,11 +212,19 @@ class HouseRulesScene:
         if self._shown is not None:
             self.scroll(round(step * self._shown.view.h * PAGE))
 
-    def scroll(self, px: int) -> None:
+    def scroll(self, px: int, free: bool = False) -> None:
         """See Scrolls."""
-        if self._shown is not None and not self._asked:
-            self._offset = max(0, min(self._shown.most, self._offset + px))
-            self.stale = True
+        self._glide = self._speed if free and not self._context.host.bridge.reduced_motion() else 0.0
+        self._pulled += px
+        self._move(px)
+
+    def _move(self, px: int) -> bool:
+        """Move the list; False if it stood at its end already."""
+        if self._shown is None or self._asked:
+            return False
+        before, self._offset = self._offset, max(0, min(self._shown.most, self._offset + px))
+        self.stale |= self._offset != before
+        return self._offset != before
 
     def reveal(self, ident: str) -> None:
         """See Scrolls."""
@@ -227,4 +238,10 @@ class HouseRulesScene:
         """Nothing moves that could be skipped."""
 
     def tick(self, ms: float, moving: bool) -> None:
-        """Time changes nothing here."""
+        """The list glides on as fast as it was pulled, and slower and slower."""
+        if not self._glide:
+            self._speed = (self._speed + self._pulled / ms) / 2 if ms else self._speed
+        elif not self._move(round(self._glide * ms)):
+            self._glide = self._speed = 0.0
+        self._glide *= SLOWER**ms
+        self._pulled = 0

@@ -48,7 +48,7 @@ def toward(items: Sequence[Item], current: Item | None, direction: tuple[int, in
         return beginning([item for item in items if item.visible])
     if current.scrolls and (found := _along(items, current, direction)) is not None:
         return found
-    items = [item for item in items if item.visible]
+    items = [item for item in items if item.visible and not (current.scrolls and item.scrolls)]
     x, y = _centre(current)
     best: tuple[float, Item] | None = None
     for item in items:

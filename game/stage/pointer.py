@@ -51,9 +51,13 @@ class Skip:
 
 @dataclass(frozen=True)
 class Scroll:
-    """The list in the picture moves by so many device px; positive: on to its end."""
+    """The list in the picture moves by so many device px; positive: on to its end.
+
+    `free`: it has been let go after a drag, and may glide on.
+    """
 
     px: int
+    free: bool = False
 
 
 PointerEvent = Press | Hover | Focus | Key | Skip | Scroll
@@ -171,16 +175,20 @@ class Pointer:
     def _down(self, hit: Item | None, stage: Stage, y: int) -> list[PointerEvent]:
         self._ring = False
         self._grip, self._dragged = (y if _scrolls(stage) else None), False
+        held: list[PointerEvent] = [] if self._grip is None else [Scroll(0)]  # what glides stands still
         self._held, self._over = None, False
         if stage.busy:
             stage.finish()
             return [Skip()]
         if hit is not None:
             self._held, self._over = hit.id, True
-        return []
+        return held
 
     def _up(self, hit: Item | None) -> list[PointerEvent]:
         held, self._held, self._grip = self._held, None, None
+        if self._dragged:
+            self._dragged = False
+            return [Scroll(0, free=True)]
         if hit is None or held is None or hit.id != held or hit.press is None:
             return []
         self._focused = hit.id  # arrows go on from here

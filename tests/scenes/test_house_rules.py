@@ -326,3 +326,35 @@ def test_what_changes_out_of_sight_comes_into_sight() -> None:
     assert panel.targets()["option:tie:shared"]["rect"] is None
     panel.press("option:tie:shared")
     assert panel.targets()["option:tie:shared"]["rect"] is not None
+
+
+def test_a_list_let_go_glides_on_and_comes_to_rest_and_a_touch_holds_it() -> None:
+    def pulled(still: bool) -> tuple[HouseRulesScene, MemoryHost]:
+        panel = Direct("chicago-classic")
+        host = panel.scene._context.host
+        assert isinstance(host, MemoryHost)
+        host.bridge.still = still
+        panel.targets()
+        for _ in range(5):
+            panel.scene.scroll(20)
+            panel.scene.tick(20, False)
+        panel.scene.scroll(0, free=True)
+        return panel.scene, host
+
+    scene, _ = pulled(still=True)
+    scene.tick(20, False)
+    assert scene._offset == 100
+    scene, _ = pulled(still=False)
+    scene.tick(20, False)
+    assert 110 < scene._offset <= 120
+    scene.scroll(0)
+    at = scene._offset
+    scene.tick(20, False)
+    assert scene._offset == at
+    scene, _ = pulled(still=False)
+    for _ in range(200):
+        scene.tick(20, False)
+    assert 200 < scene._offset < 500
+    scene.stale = False
+    scene.tick(20, False)
+    assert not scene.stale
