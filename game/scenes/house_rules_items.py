@@ -224,6 +224,7 @@ def _side(paper: Paper, first: Rect, view: RulesView) -> None:
             paper.items.append(Item(f"family:{game.name}", look, rect, Role.TEXT, name, selected=True))
             continue
         paper.button(
-            f"ruleset:{game.name}", text, "row", rect._replace(w=rect.w - m.px(8)), ("ruleset", game.name), 18,
-            role=Role.CHOICE, name=name, selected=chosen,
+            f"ruleset:{game.name}", text, "row", rect._replace(w=rect.w - m.px(8)),
+            ("ruleset", game.name), 18, role=Role.CHOICE,
+            name=name, selected=chosen,
         )  # fmt: skip
