@@ -68,5 +68,5 @@ def _raised(state: State, action: Action, events: list[Any]) -> Betting:
     bets = put(bets, seat, total)
     if not full:
         return Betting(bet, bets, put(acted, seat, True), total, level, step, raises)
-    acted = tuple(other == seat for other in range(len(bets)))
+    acted = tuple([other == seat for other in range(len(bets))])
     return Betting(bet, bets, acted, total, total, total - level, raises + (1 if level else 0))
