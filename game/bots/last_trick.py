@@ -6,9 +6,10 @@ takers. So the question here is another: can this seat take the last trick whate
 they all see its cards and play together against it? That has one answer, and the real others can only do
 worse.
 
-The cards in play get a place each, by suit and then rank, with an empty place above each suit: at most 24
-bits for 20 cards, and with the leader's two bits still below 2**30, above which WebAssembly is slow. Of cards
-between which nobody else holds one only the lowest is tried. Positions between tricks are remembered.
+The cards in play get a place each, by suit and then rank, with an empty place above each suit: 24 bits for
+the 20 cards of four seats, and with the leader's three bits still below 2**30, above which WebAssembly is
+slow. Of cards between which nobody else holds one only the lowest is tried. Positions between tricks are
+remembered.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from game.bots.playout import Table
 from game.cards import Card
 
 MOST_CARDS: Final = 5  # in one hand
-MOST_SEATS: Final = 4
+MOST_SEATS: Final = 6
 
 
 def forcing_cards(hands: Sequence[Sequence[Card]], table: Table) -> tuple[Card, ...]:
@@ -101,7 +102,7 @@ class _Search:
             suited = self.suit_at[hand.bit_length()] & rest
             mine = suited & self.hands[0]
             return mine > suited ^ mine
-        key = rest << 2 | leader
+        key = rest << 3 | leader
         if key in self.known:
             return self.known[key]
         wanted = leader == 0

@@ -83,6 +83,7 @@ def play_out(hands: Hands, table: Table, first: Card | None, dice: Dice) -> Outc
 
 
 _EVEN: Final = 60  # below it 1, 2, 3, 4 and 5 choices are equally likely each
+_MOST_AT_ONCE: Final = 5  # as many seats' choices fit into one draw of 32 bits
 
 
 def play_at_random(hands: Hands, table: Table, first: Card | None, dice: Dice) -> int:
@@ -92,7 +93,7 @@ def play_at_random(hands: Hands, table: Table, first: Card | None, dice: Dice) -
     one draw of chance is enough for a whole trick.
     """
     seats = table.seats
-    ring, limit = seats + seats, _EVEN ** len(seats)
+    ring, limit = seats + seats, _EVEN ** min(len(seats), _MOST_AT_ONCE)
     at = seats.index(table.leader)
     order = ring[at + len(table.trick) : at + len(seats)]
     played = table.trick
@@ -106,6 +107,8 @@ def play_at_random(hands: Hands, table: Table, first: Card | None, dice: Dice) -
         led, best = played[0][1] & 3, dict(played)[leader]
     while True:
         draw = dice.below(limit)
+        if len(seats) > _MOST_AT_ONCE:
+            draw += limit * dice.below(limit)
         for seat in order:
             hand = hands[seat]
             suited = [card for card in hand if card & 3 == led]

@@ -6,9 +6,10 @@ from collections.abc import Generator
 
 from game.bots.api import Thought
 from game.bots.exchange import to_throw
+from game.bots.last_trick import forcing_cards
 from game.bots.playout import Table, play_out
 from game.bots.stud import think_stud
-from game.bots.worlds import players, sample_hands, voids
+from game.bots.worlds import Hands, players, sample_hands, voids
 from game.cards import Card, Dice, rank_of
 from game.rules.api import Action, Offer, Verb
 from game.rules.chicago.observation import ChicagoView
@@ -16,11 +17,14 @@ from game.rules.schultz.observation import SchultzView
 
 CALL_FROM = 0.65  # winning 15 or losing 15, and the last trick's points are given up either way
 PLAYOUTS_A_YIELD = 4  # about a millisecond in a browser
+SOLVED_FROM = 3  # with so many cards left an imagined deal is solved in less time than it is played out
+FORCED = 2  # a last trick that can't be lost counts as two that were won in a playout
 
 
 class SteadyBot:
     """Exchanges by rule of thumb, declares what it has, calls Chicago when it mostly succeeds in sampled
-    deals, and plays the card that most often takes the last trick (or breaks, or makes, a Chicago) in them.
+    deals, and plays the card that most often takes the last trick (or breaks, or makes, a Chicago) in them:
+    when few cards are left, the one that most often takes it whatever the others do.
     In stud it bets on the part of the pot that it wins in sampled deals.
     """
 
@@ -88,14 +92,25 @@ def _play(
     table = Table(tuple(players(view)), view.trick, leader, view.caller)
     missing = voids(view)
     wins = dict.fromkeys(sorted(cards, key=lambda card: (rank_of(card), card)), 0)
+    solved = view.caller is None and len(view.seats[seat].hand) <= SOLVED_FROM
     for count in range(max(budget // len(cards), 1)):
         hands = sample_hands(view, missing, dice)
-        for card in wins:
-            outcome = play_out([list(hand) for hand in hands], table, card, dice)
-            if view.caller is None:
-                wins[card] += outcome.last == seat
-            else:
-                wins[card] += outcome.unbroken == (view.caller == seat)
+        forcing = forcing_cards(hands, table) if solved else ()
+        if forcing:
+            for card in forcing:
+                wins[card] += FORCED
+        else:
+            _add_playouts(wins, hands, table, seat, dice)
         if count % 2:
             yield
     return Action(seat, Verb.PLAY, (max(wins, key=lambda card: wins[card]),))
+
+
+def _add_playouts(wins: dict[Card, int], hands: Hands, table: Table, seat: int, dice: Dice) -> None:
+    """Plays one imagined deal out for every card and counts those that do what the seat wants."""
+    for card in wins:
+        outcome = play_out([list(hand) for hand in hands], table, card, dice)
+        if table.caller is None:
+            wins[card] += outcome.last == seat
+        else:
+            wins[card] += outcome.unbroken == (table.caller == seat)

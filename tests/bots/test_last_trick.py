@@ -53,13 +53,14 @@ def deal(dice: Dice, seats: Sequence[int], size: int, suits: int) -> Hands:
 @pytest.mark.parametrize(
     ("seats", "size", "suits", "deals"),
     [
-        ((0, 1), 5, 4, 60),
+        ((0, 1), 5, 4, 20),
         ((1, 3), 4, 2, 60),
         ((0, 1, 2), 3, 4, 150),
         ((0, 2, 3), 3, 2, 60),
         ((0, 1, 2, 3), 2, 4, 150),
         ((0, 1, 2, 3), 3, 4, 40),
         ((0, 1, 2, 3), 3, 2, 20),
+        ((0, 1, 2, 3, 4, 5), 2, 4, 20),
     ],
 )
 def test_finds_what_trying_everything_finds(
@@ -107,7 +108,7 @@ def test_by_hand(hands: str, forcing: str) -> None:
 
 
 def test_too_many_cards_are_refused() -> None:
-    with pytest.raises(ValueError, match="at most 4 seats with 5 cards each"):
+    with pytest.raises(ValueError, match="at most 6 seats with 5 cards each"):
         forcing_cards([list(FULL_DECK[:6]), list(FULL_DECK[6:12])], Table((0, 1), (), 0, None))
 
 
@@ -123,7 +124,7 @@ def test_random_play_takes_each_legal_card_equally_often() -> None:
     assert takers[1] / 3000 == pytest.approx(1 / 3, abs=0.03)
 
 
-@pytest.mark.parametrize("seats", [(0, 1), (1, 2, 3), (0, 1, 2, 3)])
+@pytest.mark.parametrize("seats", [(0, 1), (1, 2, 3), (0, 1, 2, 3), (0, 1, 2, 3, 4, 5)])
 def test_random_play_agrees_with_what_is_forced(seats: tuple[int, ...]) -> None:
     """One card each, some of them on the table: random play has no choice."""
     dice = Dice(rng_from(9, "forced"))
@@ -137,6 +138,19 @@ def test_random_play_agrees_with_what_is_forced(seats: tuple[int, ...]) -> None:
         assert play_at_random(hands, Table(seats, trick, leader, None), None, dice) == trick_winner(
             everything
         )
+
+
+def test_random_play_of_six_seats_gives_each_the_same_chance() -> None:
+    """The last of six draws from as many cards as the first: each discards one of two, or keeps the ace."""
+    takers: Counter[int] = Counter()
+    dice = Dice(rng_from(8, "six"))
+    for _ in range(2000):
+        hands: Hands = [list(parse_cards("AC 2D"))] + [list(parse_cards("2H 3H")) for _ in range(4)]
+        hands.append(list(parse_cards("3S AD")))
+        takers[play_at_random(hands, Table(tuple(range(6)), (), 0, None), None, dice)] += 1
+    # led clubs (half): diamonds last, where the ace is kept in half of the deals; led diamonds: the ace takes
+    assert set(takers) == {0, 5}
+    assert takers[5] / 2000 == pytest.approx(1 / 4 + 1 / 2, abs=0.04)
 
 
 def test_the_same_seed_plays_out_alike() -> None:
