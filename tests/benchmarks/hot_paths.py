@@ -287,7 +287,7 @@ def _wild_by_rank(cards: Sequence[Card], rank: int) -> object:
     return evaluate_wild(cards, wild_cards((rank,)))
 
 
-WORKS: dict[str, Callable[[], Work]] = {
+WORKS: dict[str, Callable[..., Work]] = {
     "five cards": five_cards,
     "seven cards": seven_cards,
     "seven cards, 1-3 wild": seven_wild,
