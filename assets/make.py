@@ -19,7 +19,7 @@ from assets import manifest  # noqa: E402 -- found only with the root on the pat
 from assets.manifest import Room  # noqa: E402
 
 ROOMS = (
-    Room("cards", ("cards/*.py", "raster.py"), ("cards", "pips")),
+    Room("cards", ("cards/*.py", "raster.py"), ("cards",)),
     Room("icons", ("icons/*.py", "cards/*.py", "raster.py"), ("icons", "icon")),
     Room("sounds", ("sounds/**/*.*",), ("sounds",)),
     Room("catalogues", ("catalogues/*.po",), ("locale",)),

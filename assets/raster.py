@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-Colour = tuple[int, int, int, int]  # red, green, blue, alpha
+Colour = tuple[int, ...]  # red, green, blue, alpha; of several pictures one after the other
 
 
 def rasterise(svg: str) -> Image:
@@ -22,10 +24,7 @@ def rasterise(svg: str) -> Image:
 
 
 def distance(one: Colour, other: Colour) -> int:
-    """Return how different two colours look; clear, half-clear and opaque never stand for each other.
-
-    Alpha is never averaged: a card's inside must be 255 to the last bit, or the game's fast blit turns slow.
-    """
+    """Return how different two colours look; clear, half-clear and opaque never stand for each other."""
     if (one[3] == 0, one[3] == 255) != (other[3] == 0, other[3] == 255):
         return 1 << 24
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
@@ -47,27 +46,40 @@ def palette_of(counted: dict[Colour, int], size: int) -> list[Colour]:
     return palette
 
 
-def write_palette_png(image: Image, path: Path, size: int, matte: str = "#000000") -> None:
-    """Write an RGBA picture as a PNG of at most `size` colours.
+def write_palette_png(images: Sequence[Image], path: Path, size: int, matte: str = "#000000") -> list[bytes]:
+    """Write RGBA pictures, which are one drawing in different colours, as one PNG of at most `size` colours.
 
-    `matte` is what clear pixels hold under their alpha of 0: scaling mixes it into the corners' edge.
+    Returns the palette of each (red, green, blue in turn); the PNG holds the first picture's. `matte` is what
+    clear pixels hold under their alpha of 0: scaling mixes it into the edge.
     """
-    from PIL import Image as images  # noqa: N813
+    from PIL import Image as pictures  # noqa: N813
 
-    counted: dict[Colour, int] = {colour: n for n, colour in image.getcolors(image.width * image.height)}
+    raws = [image.tobytes() for image in images]
+    pixels = [b"".join(raw[i : i + 4] for raw in raws) for i in range(0, len(raws[0]), 4)]
+    counted: dict[Colour, int] = {tuple(pixel): n for pixel, n in Counter(pixels).items()}
     palette = palette_of(counted, size)
     place = {
         bytes(colour): min(range(len(palette)), key=lambda i: distance(colour, palette[i]))
         for colour in counted
     }
-    raw = image.tobytes()
-    numbers = bytes(place[raw[i : i + 4]] for i in range(0, len(raw), 4))
-    packed = images.frombytes("P", image.size, numbers)
+    packed = pictures.frombytes("P", images[0].size, bytes(place[pixel] for pixel in pixels))
     behind = tuple(bytes.fromhex(matte[1:]))
-    packed.putpalette([channel for colour in palette for channel in (colour[:3] if colour[3] else behind)])
-    path.parent.mkdir(parents=True, exist_ok=True)
+    palettes = [
+        bytes(channel for colour in palette for channel in (colour[i : i + 3] if colour[i + 3] else behind))
+        for i in range(0, 4 * len(images), 4)
+    ]
+    packed.putpalette(palettes[0])
     alphas = bytes(colour[3] for colour in palette)
-    packed.save(path, optimize=True, transparency=alphas, bits=8)
+    save(packed, path, bits=8, **({} if set(alphas) == {255} else {"transparency": alphas}))
+    return palettes
+
+
+def ink_box(image: Image) -> tuple[int, int, int, int]:
+    """Return the box (left, top, right, bottom) of what is brighter than half in a picture on black."""
+    found = image.convert("L").point(lambda level: 255 * (level >= 128)).getbbox()
+    if found is None:
+        raise ValueError("the picture is empty: nothing in it is bright")
+    return found
 
 
 def write_mask_png(image: Image, path: Path, colour: str = "#FFFFFF") -> None:
@@ -86,5 +98,10 @@ def write_levels_png(size: tuple[int, int], alphas: bytes, path: Path, colour: s
 
     packed = images.frombytes("P", size, bytes((alpha + 8) // 17 for alpha in alphas))
     packed.putpalette(bytes.fromhex(colour[1:]) * 16)
+    save(packed, path, transparency=bytes(range(0, 256, 17)), bits=4)
+
+
+def save(packed: Image, path: Path, **options: object) -> None:
+    """Write a palette picture as a PNG, as small as it gets."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    packed.save(path, optimize=True, transparency=bytes(range(0, 256, 17)), bits=4)
+    packed.save(path, optimize=True, **options)

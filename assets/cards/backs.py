@@ -1,8 +1,9 @@
 """The three backs; each is its own 180-degree turn, so no card can be marked by the way it lies."""
 
-from assets.cards.deck import DeckOptions
+from assets.cards.deck import DeckOptions, H, W
 from assets.cards.faces import blank
 from assets.cards.ink import Ink
+from assets.cards.places import FIELD
 from assets.cards.shapes import box, lozenge, ribbon, rose, twice
 
 Names = dict[str, str]
@@ -10,14 +11,19 @@ Names = dict[str, str]
 
 def back(name: str, options: DeckOptions) -> str:
     """Return the back `knit`, `wave` or `star` in card units."""
+    return blank(Ink(options), options) + field(name, options)
+
+
+def field(name: str, options: DeckOptions) -> str:
+    """Return what a back shows inside its border of stock, in card units."""
     ink = Ink(options)
     ground, pattern = {
         "knit": ("ink", back_knit),
         "wave": ("sea", back_wave),
         "star": ("red", back_star),
     }[name]
-    field = box(28, 28, 544, 784, ink.names[ground], 16)
-    return blank(ink, options) + field + pattern(ink.names)
+    inside = box(FIELD, FIELD, W - 2 * FIELD, H - 2 * FIELD, ink.names[ground], 16)
+    return inside + pattern(ink.names)
 
 
 def back_knit(c: Names) -> str:

@@ -32,22 +32,30 @@ ROLES = {  # what else the courts wear
 DIM = (0.66, 0.70, 0.68)  # per-channel factor of the dimmed state
 
 
+LETTERS = {  # the glyphs that stand for the ranks: what differs from the international ones
+    "international": {"T": "10"},
+    "swedish": {"T": "10", "J": "Kn", "Q": "D", "A": "E"},
+    "russian": {"T": "10", "J": "Ve", "Q": "De", "A": "T"},
+}
+
+
 class DeckOptions(NamedTuple):
     """How the deck is drawn.
 
-    index: "large" (one index in a column of 30 % of the width) or "classic" (two, the second turned).
-    colours: 2 or 4 suit colours. ten: "10" or "T". width: of a card in pixels, for the edge line.
+    index: "large" (one index in a column of 30 % of the width), "classic" (two, the second turned) or "small"
+    (the face of cards under 70 px). colours: 2 or 4 suit colours. letters: a key of LETTERS. width: of a card in
+    pixels, for the edge line.
     """
 
     index: str = "large"
     colours: int = 2
-    ten: str = "10"
+    letters: str = "international"
     width: float = 300
 
 
 def label(rank: str, options: DeckOptions) -> str:
-    """Return the glyph's name for a rank: the ten may be written as one letter."""
-    return "10" if rank == "T" and options.ten == "10" else rank
+    """Return the name of the glyph that stands for a rank."""
+    return LETTERS[options.letters].get(rank, rank)
 
 
 def multiply(colour: str, factors: tuple[float, float, float]) -> str:

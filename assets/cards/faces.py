@@ -1,12 +1,12 @@
-"""The large face: index column, number cards, aces, courts, and the wild badge."""
+"""A face as SVG: the card's body and its parts, courts, and the wild badge."""
 
 from assets.cards.bodies import BODY, HEAD
 from assets.cards.courts import FIGURES
-from assets.cards.deck import RADIUS, RANKS, DeckOptions, H, W, label
-from assets.cards.glyphs import CENTRE, SIDES
+from assets.cards.deck import RADIUS, DeckOptions, H, W, label
 from assets.cards.ink import Ink
 from assets.cards.motifs import BELT
-from assets.cards.shapes import at, box, polygon, rose, star, twice
+from assets.cards.places import STITCH, Place, panel_centre, places, stitches
+from assets.cards.shapes import at, box, polygon, rose, star
 
 
 def blank(ink: Ink, options: DeckOptions) -> str:
@@ -15,13 +15,6 @@ def blank(ink: Ink, options: DeckOptions) -> str:
     return box(0, 0, W, H, ink.names["edge"], RADIUS) + box(
         edge, edge, W - 2 * edge, H - 2 * edge, ink.names["stock"], RADIUS - edge
     )
-
-
-def index(ink: Ink, rank: str, options: DeckOptions) -> str:
-    """Return rank over suit at the card's upper left."""
-    if options.index == "large":
-        return ink.glyph(label(rank, options), 92, 30, 136) + ink.pip(92, 218, 84)
-    return ink.glyph(label(rank, options), 60, 36, 92) + ink.pip(60, 172, 62)
 
 
 def court(ink: Ink, rank: str) -> str:
@@ -34,43 +27,47 @@ def court(ink: Ink, rank: str) -> str:
     return panel + half + f'<g transform="rotate(180)">{half}</g>' + belt
 
 
-def face(code: str, options: DeckOptions, dim: bool = False, wild: str | None = None) -> str:
+def face(code: str, options: DeckOptions, dim: bool = False, wild: str | None = None, strip: bool = False) -> str:
     """Return one card in card units.
 
     `code` is rank and suit as in `Th`; `wild` is the rank a wild card stands for, `*` for none yet, or None
-    for a card that is not wild.
+    for a card that is not wild; `strip` leaves out what may be spared on a covered card.
     """
     rank, suit = code
     ink = Ink(options, suit, dim)
-    large = options.index == "large"
-    art = index(ink, rank, options) if large else twice(index(ink, rank, options))
-    if rank in "JQK":
-        art += at(378 if large else 300, 420, court(ink, rank))
-    elif rank == "A":
-        x, height = (384, 390) if large else (300, 430)
-        art += ink.pip(x, 420, height) + rose(x, 426, 88, ink.names["gold"])
-    elif large:
-        art += ink.pip(384, 420, 376) + stitches(ink, RANKS.index(rank) + 2)
-    else:
-        art += number(ink, rank)
+    art = blank(ink, options)
+    if rank in "JQK" and options.index != "small":
+        art += at(*panel_centre(options.index), court(ink, rank))
+    for place in places(options.index, rank):
+        if not (strip and place.spare):
+            drawn = part(ink, label(rank, options), place)
+            art += f'<g transform="rotate(180 {W / 2:g} {H / 2:g})">{drawn}</g>' if place.turned else drawn
+    art += column(ink, stitches(options.index, rank))
     if wild:
         mark = badge(options, wild, dim)
-        art += at(92, 340, mark) if large else at(60, 262, mark, 0.66)
-    return blank(ink, options) + art
+        art += at(92, 340, mark) if options.index == "large" else at(60, 262, mark, 0.66)
+    return art
 
 
-def number(ink: Ink, rank: str) -> str:
-    """Return a classic number card's pips; those below the middle stand on their heads."""
-    places: list[tuple[int, float]] = [(x, row) for x in (190, 410) for row in SIDES.get(rank, ())]
-    places += [(300, row) for row in CENTRE.get(rank, ())]
-    return "".join(at(x, 150 + 90 * row, ink.pip(0, 0, 120), turn=180 if row > 3 else 0) for x, row in places)
+def part(ink: Ink, name: str, place: Place) -> str:
+    """Return one part at its place; `name` is the glyph's."""
+    if place.part == "rank":
+        return ink.glyph(name, place.x, place.y - place.height / 2, place.height)
+    if place.part == "rose":
+        return rose(place.x, place.y, place.height / 2, ink.names["gold"])
+    return ink.pip(place.x, place.y, place.height)
 
 
-def stitches(ink: Ink, count: int) -> str:
-    """Return one knitted stitch a point, from the foot of the index column upwards."""
+def stitch(x: float, y: float, fill: str) -> str:
+    """Return one knitted stitch, 48 wide and 34 high, its middle at y + 1."""
     chevron = [(-24, -16), (0, 2), (24, -16), (24, 0), (0, 18), (-24, 0)]
-    stitch = polygon(chevron, ink.names["main"])
-    return "".join(at(92, 784 - 34 * i, stitch) for i in range(count))
+    return at(x, y, polygon(chevron, fill))
+
+
+def column(ink: Ink, count: int) -> str:
+    """Return one stitch a point, from the foot of the index column upwards."""
+    x, y, pitch = STITCH
+    return "".join(stitch(x, y - pitch * i, ink.names["main"]) for i in range(count))
 
 
 def badge(options: DeckOptions, rank: str = "*", dim: bool = False) -> str:
@@ -82,4 +79,4 @@ def badge(options: DeckOptions, rank: str = "*", dim: bool = False) -> str:
     if rank == "*":
         return art + rose(0, 0, 26, ink.names["ink"])
     ink.names["hole"] = ink.names["gold"]
-    return art + disc.format(47, ink.names["gold"]) + ink.glyph(rank, 0, -32, 64)
+    return art + disc.format(47, ink.names["gold"]) + ink.glyph(label(rank, options), 0, -32, 64)

@@ -1,4 +1,8 @@
-"""The index glyphs as shape tables: rank -> (width, art), 100 high, top left at 0,0."""
+"""The index glyphs as shape tables: name -> (width, art), 100 high, top left at 0,0.
+
+`Kn`, `D` and `E` are the Swedish knekt, dam and ess; `Ve` and `De` the Russian letters В and Д. The Russian К and Т
+look as the Latin K and T do.
+"""
 
 # ruff: noqa: E501 -- one shape a line; a path that is broken up is harder to read
 
@@ -50,16 +54,21 @@ GLYPHS = {
         "main M0,30 A30,30 0 0 1 60,30 L60,68 A30,30 0 0 1 0,68 Z\nhole M20,30 A10,12 0 0 1 40,30 L40,68 A10,12 0 0 1 20,68 Z\nhole M27,62 L38,56 L71,100 L52,112 Z\nmain M32,66 L45,58 L68,92 L54,102 Z",
     ),
     "K": (66, "main M0,0 L20,0 L20,40 L41,0 L64,0 L39,45 L66,100 L43,100 L26,63 L20,73 L20,100 L0,100 Z"),
+    "Kn": (
+        90,
+        "main M0,0 L19,0 L19,40 L34,0 L54,0 L35,46 L55,100 L35,100 L23,66 L19,75 L19,100 L0,100 Z\nmain M57,36 L71,36 L71,42 C74,37 77,35 81,35 C88,35 90,40 90,50 L90,100 L75,100 L75,53 C75,50 74,49 73,49 C72,49 72,50 72,53 L72,100 L57,100 Z",
+    ),
+    "D": (
+        60,
+        "main M0,0 L30,0 A30,30 0 0 1 60,30 L60,70 A30,30 0 0 1 30,100 L0,100 Z\nhole M20,18 L29,18 A11,12 0 0 1 40,30 L40,70 A11,12 0 0 1 29,82 L20,82 Z",
+    ),
+    "E": (55, "main M0,0 L55,0 L55,18 L20,18 L20,40 L49,40 L49,58 L20,58 L20,82 L55,82 L55,100 L0,100 Z"),
+    "Ve": (
+        62,
+        "main M0,0 L32,0 C49,0 59,9 59,26 C59,37 56,43 49,48 C58,53 62,60 62,71 C62,90 51,100 33,100 L0,100 Z\nhole M20,17 L31,17 C37,17 40,20 40,28 C40,37 37,41 31,41 L20,41 Z\nhole M20,57 L32,57 C38,57 42,61 42,70 C42,79 38,83 32,83 L20,83 Z",
+    ),
+    "De": (
+        76,
+        "main M18,0 L66,0 L66,66 L76,66 L76,100 L58,100 L58,83 L18,83 L18,100 L0,100 L0,66 L7,66 C14,52 18,30 18,0 Z\nhole M37,18 L46,18 L46,66 L27,66 C33,54 37,36 37,18 Z",
+    ),
 }
-
-# Pip places of the classic number cards: rows in sixths of the field, 0 top to 6 bottom.
-SIDES = {
-    "4": (0, 6),
-    "5": (0, 6),
-    "6": (0, 3, 6),
-    "7": (0, 3, 6),
-    "8": (0, 3, 6),
-    "9": (0, 2, 4, 6),
-    "T": (0, 2, 4, 6),
-}
-CENTRE = {"2": (0, 6), "3": (0, 3, 6), "5": (3,), "7": (1.5,), "8": (1.5, 4.5), "9": (3,), "T": (1, 5)}

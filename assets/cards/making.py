@@ -1,64 +1,107 @@
-"""The deck's PNGs: 52 large faces, three backs, and the parts of the small face."""
+"""What the game puts its cards together from: half courts, half backs, masks to be tinted, and their places."""
 
 import json
 from pathlib import Path
 
-from assets.cards.backs import back
-from assets.cards.deck import BACKS, COLOURS, RANKS, SUIT_COLOUR, SUITS, DeckOptions, W, label
-from assets.cards.faces import blank, face
+from assets.cards.backs import field
+from assets.cards.deck import BACKS, COLOURS, LETTERS, RANKS, SUIT_COLOUR, SUITS, DeckOptions, H, W
+from assets.cards.faces import court, stitch
 from assets.cards.glyphs import GLYPHS
 from assets.cards.ink import Ink
-from assets.cards.shapes import at, document
-from assets.cards.small import MARGIN, geometry, glyph_box, pip_box
-from assets.raster import rasterise, write_light_png, write_mask_png, write_palette_png
+from assets.cards.places import FIELD, PANEL, STITCH, places, stitches
+from assets.cards.shapes import box, document, rose
+from assets.raster import ink_box, rasterise, write_light_png, write_palette_png
 
-WIDTH, HEIGHT = 360, 504  # px; a hand's card on a 4K screen is 354 wide
-GLYPH_SCALE = 1.28  # px per unit of a glyph's 100
-PIP_SCALE = 96 / 100
-NUMBER_COLOURS, COURT_COLOURS, BACK_COLOURS = 24, 48, 32
-SUIT_NAMES = {"s": "spade", "h": "heart", "d": "diamond", "c": "club"}
+WIDTH = 360  # px of the card that pictures are drawn for; a hand's card on a 4K screen is 354 wide
+COURT_COLOURS, BACK_COLOURS = 48, 24
+Box = tuple[float, float, float, float]  # left, top, width, height
+INDEXES = ("large", "classic", "small")
 
 
 def make(made: Path) -> None:
-    """Draw `cards/` and `pips/` into the folder of made assets."""
-    options = DeckOptions(width=WIDTH)
-    for suit in SUITS:
-        for rank in RANKS:
-            colours = COURT_COLOURS if rank in "JQK" else NUMBER_COLOURS
-            write_card(face(rank + suit, options), made / "cards" / f"{rank}{suit}.png", colours)
+    """Draw `cards/` into the folder of made assets."""
+    folder = made / "cards"
+    palettes = {rank + suit: write_court(rank, suit, folder) for suit in SUITS for rank in "JQK"}
     for name in BACKS:
-        write_card(back(name, options), made / "cards" / f"back-{name}.png", BACK_COLOURS)
-    write_card(blank(Ink(options), options), made / "cards" / "blank.png", NUMBER_COLOURS)
-    for rank in RANKS:
-        write_glyph(label(rank, options), made / "cards" / "glyphs" / f"{rank}.png")
-    (made / "cards" / "small.json").write_text(json.dumps(geometry(), indent=1) + "\n", encoding="utf-8")
-    write_pips(made / "pips")
+        write_back(name, folder)
+    boxes = {name: write_mask(art, scale, folder / f"{name}.png") for name, (art, scale) in masks().items()}
+    written = {"boxes": boxes, **tables()}
+    written["palettes"] = {name: four for name, (two, four) in palettes.items() if two != four}
+    text = json.dumps(written, separators=(",", ":")).replace("},", "},\n")
+    (folder / "parts.json").write_text(text + "\n", encoding="utf-8", newline="\n")
 
 
-def write_card(art: str, path: Path, colours: int) -> None:
-    """Draw one card's art as a palette PNG."""
-    image = rasterise(document(at(0, 0, art, WIDTH / W), WIDTH, HEIGHT))
-    write_palette_png(image, path, colours, matte=COLOURS["edge"])
+def tables() -> dict[str, object]:
+    """Return where the parts lie on a card, in card units, and the colours of the suits."""
+    return {
+        "letters": LETTERS,
+        "places": {index: {rank: places(index, rank) for rank in RANKS} for index in INDEXES},
+        "stitches": {rank: stitches("large", rank) for rank in RANKS},
+        "stitch": STITCH,
+        "panel": PANEL,
+        "field": FIELD,
+        "colours": {n: {suit: COLOURS[SUIT_COLOUR[n][suit]] for suit in SUITS} for n in (2, 4)},
+    }
 
 
-def write_glyph(name: str, path: Path) -> None:
-    """Draw one rank's glyph in white, with real holes, to be tinted."""
-    wide, high = glyph_box(name)
-    ink = Ink(DeckOptions())
-    ink.names |= {"main": "#FFFFFF", "hole": "#000000"}
-    art = at(MARGIN * GLYPH_SCALE, MARGIN * GLYPH_SCALE, ink.draw(GLYPHS[name][1]), GLYPH_SCALE)
-    size = round(wide * GLYPH_SCALE), round(high * GLYPH_SCALE)
-    write_light_png(rasterise(document(art, *size, ground="#000000")), path)
+def write_court(rank: str, suit: str, folder: Path) -> list[str]:
+    """Draw the upper half of a court's panel; return its palette with two suit colours and with four, in hex.
+
+    One picture serves both: a colour of the palette is one both ways.
+    """
+    panel = (-190, -388, 380, 776)
+    size = round(WIDTH * panel[2] / W), round(WIDTH * panel[3] / W / 2)
+    drawn = []
+    for colours in (2, 4):
+        ink = Ink(DeckOptions(colours=colours), suit)
+        art = box(-200, -400, 400, 800, ink.names["stock"]) + court(ink, rank)
+        drawn.append(rasterise(window(art, (*panel[:3], panel[3] / 2), size)))
+    palettes = write_palette_png(drawn, folder / "courts" / f"{rank}{suit}.png", COURT_COLOURS)
+    return [palette.hex() for palette in palettes]
 
 
-def write_pips(folder: Path) -> None:
-    """Draw the four pips in the suits' colours, and those of the four-colour deck that differ."""
-    wide, high = (round(side * PIP_SCALE) for side in pip_box())
-    for colours, ending in ((2, ""), (4, "-4")):
-        for suit, name in SUIT_NAMES.items():
-            if colours == 4 and SUIT_COLOUR[4][suit] == SUIT_COLOUR[2][suit]:
-                continue
-            ink = Ink(DeckOptions(colours=colours), suit)
-            art = ink.pip(wide / 2, high / 2, 100 * PIP_SCALE)
-            path = folder / f"{name}{ending}.png"
-            write_mask_png(rasterise(document(art, wide, high)), path, COLOURS[SUIT_COLOUR[colours][suit]])
+def write_back(name: str, folder: Path) -> None:
+    """Draw the upper half of a back's field."""
+    wide, high = W - 2 * FIELD, H - 2 * FIELD
+    ground = box(0, 0, W, H, COLOURS["stock"])
+    size = round(WIDTH * wide / W), round(WIDTH * high / W / 2)
+    svg = window(ground + field(name, DeckOptions()), (FIELD, FIELD, wide, high / 2), size)
+    write_palette_png([rasterise(svg)], folder / "backs" / f"{name}.png", BACK_COLOURS)
+
+
+def masks() -> dict[str, tuple[str, float]]:
+    """Return art in white on black about its own middle, with px per unit: of glyphs, pips, rose and stitch.
+
+    A glyph, a pip and a stitch are 100 high, the rose is 100 across.
+    """
+    white, black = "#FFFFFF", "#000000"
+    drawn = {}
+    for name in GLYPHS:
+        ink = Ink(DeckOptions())
+        ink.names |= {"main": white, "hole": black}
+        drawn[f"glyphs/{name}"] = (ink.glyph(name, 0, -50, 100), 1.28)
+    for suit in SUITS:
+        ink = Ink(DeckOptions(), suit)
+        ink.names["main"] = white
+        drawn[f"pips/{suit}"] = (ink.pip(0, 0, 100), 2.56)
+    drawn["rose"] = (rose(0, 0, 50, white), 1.28)
+    drawn["stitch"] = (f'<g transform="scale({100 / STITCH[2]})">{stitch(0, -1, white)}</g>', 0.48)
+    return drawn
+
+
+def write_mask(art: str, scale: float, path: Path) -> Box:
+    """Draw a mask without any margin, so that its straight sides stay sharp at every size; return its box."""
+    fine, reach = 8, 128  # px per unit when looking where the art is; units round its middle
+    svg = window(art, (-reach, -reach, 2 * reach, 2 * reach), (2 * reach * fine, 2 * reach * fine), "#000000")
+    left, top, right, bottom = ink_box(rasterise(svg))
+    found = (left / fine - reach, top / fine - reach, (right - left) / fine, (bottom - top) / fine)
+    size = round(found[2] * scale), round(found[3] * scale)
+    write_light_png(rasterise(window(art, found, size, "#000000")), path)
+    return found
+
+
+def window(art: str, seen: Box, size: tuple[int, int], ground: str | None = None) -> str:
+    """Return an SVG document of `size` px that shows exactly the box `seen` of the art."""
+    left, top, wide, high = seen
+    moved = f'<g transform="scale({size[0] / wide} {size[1] / high}) translate({-left} {-top})">{art}</g>'
+    return document(moved, *size, ground=ground)

@@ -29,7 +29,7 @@ def make(made: Path) -> None:
     for size in (64, 180, 512):
         # 180 is for home screens, which cut the corners themselves
         image = rasterise(picture(size, rounded=size != 180))
-        write_palette_png(image, made / "icon" / f"icon-{size}.png", ICON_COLOURS, matte=FELT)
+        write_palette_png([image], made / "icon" / f"icon-{size}.png", ICON_COLOURS, matte=FELT)
 
 
 def picture(size: int, rounded: bool = True) -> str:

@@ -1,38 +1,52 @@
-"""The deck as surfaces: faces and backs scaled once to the width they are shown at, ready for fast blits."""
+"""The deck as surfaces: faces and backs put together once for the width they are shown at, for fast blits."""
 
 from __future__ import annotations
 
-import json
-from collections import OrderedDict
+import math
 from typing import Final
 
 import pygame
 
-from game.assets import made
 from game.cards import RANKS, SUITS, Card, rank_of, suit_of
+from game.stage.cardparts import UNITS, Colour, Parts, Shelf
+from game.stage.deckstyle import BACKS, DeckStyle
+from game.stage.looks import shapes
 
-BACKS: Final = ("knit", "wave", "star")
 SMALL_UNDER: Final = 70  # px: narrower cards get the small face unless told otherwise
 DIMMED: Final = (168, 178, 173)  # per channel of 255
 CORNER: Final = 0.06  # of the width: the corners' radius
+STOCK: Final = (0xF8, 0xF2, 0xE4)
 EDGE: Final = (0xB5, 0xAB, 0x96)
-_EDGE_WIDTH: Final = 4 / 600  # of the width, in the pictures
-_SUIT_COLOURS: Final = ((0x1B, 0x28, 0x38), (0xBC, 0x30, 0x23), (0xBC, 0x30, 0x23), (0x1B, 0x28, 0x38))
-_PIPS: Final = ("club", "diamond", "heart", "spade")
-_SOURCES_KEPT: Final = 6  # decoded pictures of 0.7 MB; a card on its way to the trick is soon wanted again
+GOLD: Final = (0xD9, 0x9A, 0x2B)
+_EDGE_WIDTH: Final = 4 / UNITS  # of the width; never under a pixel, for cards lie on cards
+_ROOM: Final = 8_000_000  # pixels of finished cards (32 MB): a deck of 330 px, or five decks of 150
 
 
 class CardArt:
     """The deck's pictures at any width; the height is always round(1.4 * width).
 
-    Every surface is kept until `forget()`, belongs to this object and must not be drawn on. All but the four
-    corners' pixels are opaque, and run-length encoding is on.
+    Every surface belongs to this object and must not be drawn on; it is kept while there is room, until
+    `forget()` or another style. All but the four corners' pixels are opaque, and run-length encoding is on.
+    Raises ValueError for a style that is not there.
     """
 
-    def __init__(self) -> None:
-        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
-        self._sources: OrderedDict[tuple[str, ...], pygame.Surface] = OrderedDict()
-        self._places: dict[str, list[float]] = {}
+    def __init__(self, style: DeckStyle | None = None) -> None:
+        self._style = (style or DeckStyle()).checked()
+        self._parts = Parts()
+        self._kept = Shelf(_ROOM)
+
+    @property
+    def style(self) -> DeckStyle:
+        """How the deck looks at present."""
+        return self._style
+
+    def dress(self, style: DeckStyle) -> bool:
+        """Give the deck another look; False if it is the present one. Raises ValueError if there is none such."""
+        if style == self._style:
+            return False
+        self._style = style.checked()
+        self.forget()
+        return True
 
     def face(
         self,
@@ -42,120 +56,108 @@ class CardArt:
         dimmed: bool = False,
         small: bool | None = None,
         strip: bool = False,
+        bare: bool = False,
     ) -> pygame.Surface:
         """Return a card's face, `width` px wide.
 
         `small` takes the small face (None: under SMALL_UNDER px); `strip` leaves the small face's second suit
-        out, for a card that the next one covers. Raises ValueError for a card that is not known.
+        out, for a card that the next one covers; `bare` leaves out stitches and second index, for a face whose
+        foot bears a mark. Raises ValueError for a card that is not known.
         """
         if not 0 <= card < 52:
             raise ValueError(f"there is no face for card {card}: known cards go from 0 to 51")
         is_small = width < SMALL_UNDER if small is None else small
-        key = (card, width, dimmed, is_small, strip and is_small)
-        if key not in self._kept:
-            drawn = self._small(card, width, strip) if is_small else self._large(card, width)
-            self._kept[key] = _finished(drawn, dimmed)
-        return self._kept[key]
+        index = "small" if is_small else self._style.index
+        spared = strip if is_small else bare
+        key = (card, width, dimmed, index, spared)
+        return self._kept.get(key, lambda: _finished(self._face(card, width, index, spared), dimmed))
 
-    def back(self, width: int, name: str = "knit") -> pygame.Surface:
-        """Return a card's back, `width` px wide; raises ValueError for a name not in BACKS."""
+    def back(self, width: int, name: str | None = None) -> pygame.Surface:
+        """Return a card's back, `width` px wide; None: the style's. Raises ValueError for a name not in BACKS."""
+        name = self._style.back if name is None else name
         if name not in BACKS:
             raise ValueError(f"there is no back {name!r}; there are: {', '.join(BACKS)}")
-        key = (name, width)
-        if key not in self._kept:
-            self._kept[key] = _finished(self._scaled(width, "cards", f"back-{name}.png"), dimmed=False)
-        return self._kept[key]
+        return self._kept.get((name, width), lambda: _finished(self._back(width, name), dimmed=False))
 
     def forget(self) -> None:
         """Let every surface go, as when the window's size has changed."""
         self._kept.clear()
-        self._sources.clear()
+        self._parts.forget()
 
-    def _large(self, card: Card, width: int) -> pygame.Surface:
-        name = RANKS[rank_of(card)] + SUITS[suit_of(card)].lower()
-        return self._scaled(width, "cards", f"{name}.png")
-
-    def _small(self, card: Card, width: int, strip: bool) -> pygame.Surface:
-        """One glyph and two pips on a blank card; each is scaled alone, so that they stay sharp."""
-        rank, suit = RANKS[rank_of(card)], suit_of(card)
-        blank = ("blank", width)
-        if blank not in self._kept:
-            self._kept[blank] = self._scaled(width, "cards", "blank.png")
-        whole = self._kept[blank].copy()
-        glyph = self._part(width, rank, "cards", "glyphs", f"{rank}.png")
-        glyph[0].fill(_SUIT_COLOURS[suit], special_flags=pygame.BLEND_RGB_MULT)
-        parts = [glyph, self._part(width, "first", "pips", f"{_PIPS[suit]}.png")]
-        if not strip:
-            parts.append(self._part(width, "second", "pips", f"{_PIPS[suit]}.png"))
-        whole.blits(parts)
+    def _back(self, width: int, name: str) -> pygame.Surface:
+        whole = self._body(width)
+        margin = round(width * self._parts.tables["field"] / UNITS)
+        _set_in(whole, self._parts.back(name), margin, margin, margin)
         return whole
 
-    def _part(self, width: int, place: str, *path: str) -> tuple[pygame.Surface, tuple[int, int]]:
-        """A glyph or pip for a card `width` px wide, and where it lies there."""
-        if not self._places:
-            self._places = json.loads(made("cards", "small.json").read_text(encoding="utf-8"))
-        x, y, wide, high = (width * part for part in self._places[place])
-        left, top = round(x), round(y)
-        size = max(1, round(x + wide) - left), max(1, round(y + high) - top)
-        return pygame.transform.smoothscale(self._source(*path), size), (left, top)
+    def _face(self, card: Card, width: int, index: str, spared: bool) -> pygame.Surface:
+        rank, suit = RANKS[rank_of(card)], SUITS[suit_of(card)].lower()
+        colour = self._parts.colour(suit, self._style.four_colours)
+        whole = self._body(width)
+        if rank in "JQK" and index != "small":
+            margins = (round(width * margin / UNITS) for margin in self._parts.tables["panel"][index])
+            _set_in(whole, self._parts.court(rank, suit, self._style.four_colours), *margins)
+        names = {"rank": self._parts.glyph(rank, self._style.letters), "pip": f"pips/{suit}", "rose": "rose"}
+        unit = width / UNITS
+        for spot in self._parts.spots(index, rank):
+            if not (spared and spot.spare):
+                tint = GOLD if spot.part == "rose" else colour
+                at = (spot.x * unit, spot.y * unit, spot.height * unit)
+                self._lay(whole, names[spot.part], tint, at, spot.turned)
+        if index == "large" and not spared:
+            self._stitch(whole, self._parts.tables["stitches"][rank], colour)
+        return whole
 
-    def _scaled(self, width: int, *path: str) -> pygame.Surface:
-        source = self._source(*path)
-        scaled = _smooth(source, (width, round(1.4 * width)))
-        if width * _EDGE_WIDTH < 1:
-            _draw_edge(scaled)
-        return scaled
+    def _lay(
+        self, whole: pygame.Surface, name: str, colour: Colour, at: tuple[float, float, float], turned: bool
+    ) -> None:
+        """One part laid on the card; `at` is the middle's x, y and the height in px."""
+        x, y, height = at
+        key = (name, colour, height)
+        piece = self._kept.get(key, lambda: self._parts.piece(name, colour, height))
+        left, top = self._parts.origin(name, piece.get_size(), x, y, height)
+        if turned:
+            left = whole.get_width() - left - piece.get_width()
+            top = whole.get_height() - top - piece.get_height()
+            piece = pygame.transform.flip(piece, True, True)
+        whole.blit(piece, (left, top))
 
-    def _source(self, *path: str) -> pygame.Surface:
-        """The decoded picture; only the last few are kept."""
-        if path in self._sources:
-            self._sources.move_to_end(path)
-            return self._sources[path]
-        picture = pygame.image.load(made(*path))
-        if (
-            picture.get_bitsize() != 32
-        ):  # smoothscale wants 32 bits; whether a palette is unfolded is up to SDL
-            clear = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-            clear.blit(picture, (0, 0))
-            picture = clear
-        self._sources[path] = picture
-        if len(self._sources) > _SOURCES_KEPT:
-            self._sources.popitem(last=False)
-        return picture
+    def _stitch(self, whole: pygame.Surface, count: int, colour: Colour) -> None:
+        """The stitches that tell the value, all alike: they lie a whole number of px apart."""
+        x, y, pitch = (part * whole.get_width() / UNITS for part in self._parts.tables["stitch"])
+        step = max(2, round(pitch))
+        for i in range(count):
+            self._lay(whole, "stitch", colour, (x, round(y) - step * i, step), False)
+
+    def _body(self, width: int) -> pygame.Surface:
+        """A blank card; the caller draws on it."""
+        return self._kept.get(("body", width), lambda: _blank(width)).copy()
 
 
-def _smooth(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The card scaled without a dark fringe: the clear pixels outside its corners, which are black, count as
-    edge while colours are averaged; the alpha is averaged apart.
-    """
-    ground = pygame.Surface(source.get_size())
-    ground.fill(EDGE)
-    ground.blit(source, (0, 0))
-    scaled = pygame.Surface(size, pygame.SRCALPHA, 32)
-    scaled.blit(pygame.transform.smoothscale(ground, size), (0, 0))
-    alpha = pygame.transform.smoothscale(source, size)
-    alpha.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    # smoothscale leaves 252 or 253 of 255: a 64th of itself more makes the inside opaque again
-    more = alpha.copy()
-    more.fill((0, 0, 0, 4), special_flags=pygame.BLEND_RGBA_MULT)
-    alpha.blit(more, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    scaled.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return scaled
+def _blank(width: int) -> pygame.Surface:
+    """The edge line and the stock inside it, in exactly their colours."""
+    height = round(1.4 * width)
+    stroke = max(1.0, _EDGE_WIDTH * width)
+    body = shapes.rounded(width, height, CORNER * width, (*STOCK, 255), (*EDGE, 255), stroke)
+    arc, inside = _corner(width), math.ceil(stroke)
+    for x in (0, width - 1):
+        body.fill(EDGE, (x, arc, 1, height - 2 * arc))
+    for y in (0, height - 1):
+        body.fill(EDGE, (arc, y, width - 2 * arc, 1))
+    body.fill(STOCK, (inside, arc, width - 2 * inside, height - 2 * arc))
+    body.fill(STOCK, (arc, inside, width - 2 * arc, height - 2 * inside))
+    return body
+
+
+def _set_in(whole: pygame.Surface, picture: pygame.Surface, left: int, right: int, foot: int) -> None:
+    """A picture scaled into the card, so many px from its sides, as far from its top as from its foot."""
+    size = max(1, whole.get_width() - left - right), max(1, whole.get_height() - 2 * foot)
+    whole.blit(pygame.transform.smoothscale(picture, size), (left, foot))
 
 
 def _corner(width: int) -> int:
     """How many pixels of a side belong to the corner's arc."""
     return max(1, round(width * CORNER) + 1)
-
-
-def _draw_edge(surface: pygame.Surface) -> None:
-    """A card's edge is never thinner than a pixel: cards lie on cards. The arcs stay as they were scaled."""
-    width, height = surface.get_size()
-    arc = _corner(width)
-    for x in (0, width - 1):
-        surface.fill(EDGE, (x, arc, 1, height - 2 * arc))
-    for y in (0, height - 1):
-        surface.fill(EDGE, (arc, y, width - 2 * arc, 1))
 
 
 def _finished(surface: pygame.Surface, dimmed: bool) -> pygame.Surface:
@@ -164,7 +166,7 @@ def _finished(surface: pygame.Surface, dimmed: bool) -> pygame.Surface:
         surface = surface.convert_alpha()
     if dimmed:
         surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
-    # smoothscale leaves an alpha of 252 or 253, which looks right but makes every blit five times as slow
+    # blending leaves an alpha of 252 to 254, which looks right but makes every blit five times as slow
     width, height = surface.get_size()
     arc = _corner(width)
     for inside in ((0, arc, width, height - 2 * arc), (arc, 0, width - 2 * arc, height)):

@@ -1,0 +1,38 @@
+"""What people choose about the deck: index, colours, court letters, back."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+INDEXES: Final = ("large", "classic")
+LETTERS: Final = ("international", "swedish", "russian")
+BACKS: Final = ("knit", "wave", "star")
+
+
+class DeckStyle(NamedTuple):
+    """How the deck looks.
+
+    index: one of INDEXES. four_colours: diamonds blue, clubs green. letters: one of LETTERS, for jack, queen,
+    king and ace (J Q K A, Kn D K E, В Д К Т). back: one of BACKS.
+    """
+
+    index: str = "large"
+    four_colours: bool = False
+    letters: str = "international"
+    back: str = "knit"
+
+    def checked(self) -> DeckStyle:
+        """Return the style itself; raises ValueError for a value that is not there."""
+        for what, value, among in (
+            ("index", self.index, INDEXES),
+            ("letters", self.letters, LETTERS),
+            ("back", self.back, BACKS),
+        ):
+            if value not in among:
+                raise ValueError(f"there is no {what} {value!r}; there are: {', '.join(among)}")
+        return self
+
+
+def letters_of(lang: str) -> str:
+    """Return the court letters that players of a language expect: Serbian and English ones the international."""
+    return {"sv": "swedish", "ru": "russian"}.get(lang, "international")
