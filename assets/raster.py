@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zlib
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+PNG_START = b"\x89PNG\r\n\x1a\n"
 Colour = tuple[int, ...]  # red, green, blue, alpha; of several pictures one after the other
 
 
@@ -103,5 +105,25 @@ def write_levels_png(size: tuple[int, int], alphas: bytes, path: Path, colour: s
 
 def save(packed: Image, path: Path, **options: object) -> None:
     """Write a palette picture as a PNG, as small as it gets."""
+    written = io.BytesIO()
+    packed.save(written, "PNG", **options)
     path.parent.mkdir(parents=True, exist_ok=True)
-    packed.save(path, optimize=True, **options)
+    path.write_bytes(squeezed(written.getvalue()))
+
+
+def squeezed(png: bytes) -> bytes:
+    """Return the same PNG with its pixels compressed by zopfli: smaller, and the same whatever zlib is there."""
+    import zopfli.zlib
+
+    chunks, at = [], len(PNG_START)
+    while at < len(png):
+        length = int.from_bytes(png[at : at + 4])
+        chunks.append((png[at + 4 : at + 8], png[at + 8 : at + 8 + length]))
+        at += length + 12
+    rows = zlib.decompress(b"".join(content for name, content in chunks if name == b"IDAT"))
+    before = [(name, content) for name, content in chunks if name not in (b"IDAT", b"IEND")]
+    parts = [PNG_START]
+    for name, content in (*before, (b"IDAT", zopfli.zlib.compress(rows)), (b"IEND", b"")):
+        check = zlib.crc32(name + content).to_bytes(4)
+        parts += [len(content).to_bytes(4), name, content, check]
+    return b"".join(parts)

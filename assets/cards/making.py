@@ -12,7 +12,7 @@ from assets.cards.places import FIELD, PANEL, STITCH, places, stitches
 from assets.cards.shapes import box, document, rose
 from assets.raster import ink_box, rasterise, write_light_png, write_palette_png
 
-WIDTH = 360  # px of the card that pictures are drawn for; a hand's card on a 4K screen is 354 wide
+COURT_WIDTH, BACK_WIDTH = 450, 360  # px of the card they are drawn for; a hand's card on a 4K screen is 354 wide
 COURT_COLOURS, BACK_COLOURS = 48, 24
 Box = tuple[float, float, float, float]  # left, top, width, height
 INDEXES = ("large", "classic", "small")
@@ -49,13 +49,13 @@ def write_court(rank: str, suit: str, folder: Path) -> list[str]:
 
     One picture serves both: a colour of the palette is one both ways.
     """
-    panel = (-190, -388, 380, 776)
-    size = round(WIDTH * panel[2] / W), round(WIDTH * panel[3] / W / 2)
+    half = (-190, -388, 380, 388)
+    size = round(COURT_WIDTH * half[2] / W), round(COURT_WIDTH * half[3] / W)
     drawn = []
     for colours in (2, 4):
         ink = Ink(DeckOptions(colours=colours), suit)
         art = box(-200, -400, 400, 800, ink.names["stock"]) + court(ink, rank)
-        drawn.append(rasterise(window(art, (*panel[:3], panel[3] / 2), size)))
+        drawn.append(rasterise(window(art, half, size)))
     palettes = write_palette_png(drawn, folder / "courts" / f"{rank}{suit}.png", COURT_COLOURS)
     return [palette.hex() for palette in palettes]
 
@@ -64,7 +64,7 @@ def write_back(name: str, folder: Path) -> None:
     """Draw the upper half of a back's field."""
     wide, high = W - 2 * FIELD, H - 2 * FIELD
     ground = box(0, 0, W, H, COLOURS["stock"])
-    size = round(WIDTH * wide / W), round(WIDTH * high / W / 2)
+    size = round(BACK_WIDTH * wide / W), round(BACK_WIDTH * high / W / 2)
     svg = window(ground + field(name, DeckOptions()), (FIELD, FIELD, wide, high / 2), size)
     write_palette_png([rasterise(svg)], folder / "backs" / f"{name}.png", BACK_COLOURS)
 

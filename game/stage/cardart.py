@@ -19,6 +19,7 @@ STOCK: Final = (0xF8, 0xF2, 0xE4)
 EDGE: Final = (0xB5, 0xAB, 0x96)
 GOLD: Final = (0xD9, 0x9A, 0x2B)
 _EDGE_WIDTH: Final = 4 / UNITS  # of the width; never under a pixel, for cards lie on cards
+_INDEX_PIP: Final = 90  # units: what is higher stands in the card's middle or like beside it
 _ROOM: Final = 8_000_000  # pixels of finished cards (32 MB): a deck of 330 px, or five decks of 150
 
 
@@ -113,9 +114,10 @@ class CardArt:
     ) -> None:
         """One part laid on the card; `at` is the middle's x, y and the height in px."""
         x, y, height = at
-        key = (name, colour, height)
-        piece = self._kept.get(key, lambda: self._parts.piece(name, colour, height))
-        left, top = self._parts.origin(name, piece.get_size(), x, y, height)
+        middle = height > _INDEX_PIP * whole.get_width() / UNITS and not name.startswith("glyphs")
+        size = self._parts.size(name, height, whole.get_size() if middle else None)
+        piece = self._kept.get((name, colour, size), lambda: self._parts.piece(name, colour, size))
+        left, top = self._parts.origin(name, size, x, y, height)
         if turned:
             left = whole.get_width() - left - piece.get_width()
             top = whole.get_height() - top - piece.get_height()
@@ -125,7 +127,7 @@ class CardArt:
     def _stitch(self, whole: pygame.Surface, count: int, colour: Colour) -> None:
         """The stitches that tell the value, all alike: they lie a whole number of px apart."""
         x, y, pitch = (part * whole.get_width() / UNITS for part in self._parts.tables["stitch"])
-        step = max(2, round(pitch))
+        step = max(min(4, whole.get_width() // 12), round(pitch))  # of 3 px they would run together
         for i in range(count):
             self._lay(whole, "stitch", colour, (x, round(y) - step * i, step), False)
 

@@ -14,7 +14,7 @@ from game.assets import made
 
 UNITS: Final = 600  # a card's width in the units of the tables
 Colour = tuple[int, int, int]
-_PICTURES_ROOM: Final = 600_000  # pixels: four courts, or two courts and two backs (2.4 MB)
+_PICTURES_ROOM: Final = 700_000  # pixels: four courts, or two with two backs (2.8 MB)
 _MASKS_ROOM: Final = 600_000  # all of the masks are 0.5 million pixels (2 MB)
 
 
@@ -98,15 +98,25 @@ class Parts:
         """What a back shows inside its border."""
         return self._pictures.get(name, lambda: _whole(f"backs/{name}.png", None))
 
-    def piece(self, name: str, colour: Colour, height: float) -> pygame.Surface:
-        """A mask in a colour, so many px for its 100 units, which are about its height."""
-        _, _, wide, high = self.tables["boxes"][name]
-        size = max(1, round(wide * height / 100)), max(1, round(high * height / 100))
+    def size(self, name: str, height: float, card: tuple[int, int] | None = None) -> tuple[int, int]:
+        """How big a part is in px when its 100 units, which are about its height, are `height` px.
+
+        `card`: both sides are odd where the card's are, so that the part can stand exactly in its middle.
+        """
+        sides = (side * height / 100 for side in self.tables["boxes"][name][2:])
+        if card is None:
+            wide, high = (max(1, round(side)) for side in sides)
+        else:
+            wide, high = (2 * round((s - c % 2) / 2) + c % 2 for s, c in zip(sides, card, strict=True))
+        return max(1, wide), max(1, high)
+
+    def piece(self, name: str, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
+        """A part in a colour and a size in px."""
         mask = self._masks.get(name, lambda: _alpha(pygame.image.load(made("cards", f"{name}.png"))))
         return tinted(mask, size, colour)
 
     def origin(self, name: str, size: tuple[int, int], x: float, y: float, height: float) -> tuple[int, int]:
-        """Where the piece of a `size` lies whose middle is at x, y: on whole px, its upper side sharp."""
+        """Where the piece of a `size` lies whose middle is at x, y: on whole px, so that its upper side is sharp."""
         left, top, wide, _ = self.tables["boxes"][name]
         return round(x + (left + wide / 2) * height / 100 - size[0] / 2), round(y + top * height / 100)
 
