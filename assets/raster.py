@@ -112,7 +112,7 @@ def save(packed: Image, path: Path, **options: object) -> None:
 
 
 def squeezed(png: bytes) -> bytes:
-    """Return the same PNG with its pixels compressed by zopfli: smaller, and the same whatever zlib is there."""
+    """Return the PNG with its pixels compressed by zopfli: smaller, and the same whatever zlib is there."""
     import zopfli.zlib
 
     chunks, at = [], len(PNG_START)

@@ -42,9 +42,9 @@ LETTERS = {  # the glyphs that stand for the ranks: what differs from the intern
 class DeckOptions(NamedTuple):
     """How the deck is drawn.
 
-    index: "large" (one index in a column of 30 % of the width), "classic" (two, the second turned) or "small"
-    (the face of cards under 70 px). colours: 2 or 4 suit colours. letters: a key of LETTERS. width: of a card in
-    pixels, for the edge line.
+    index: "large" (one index in a column of 30 % of the width), "classic" (two, the second turned) or
+    "small" (the face of cards under 70 px). colours: 2 or 4 suit colours. letters: a key of LETTERS. width:
+    of a card in pixels, for the edge line.
     """
 
     index: str = "large"

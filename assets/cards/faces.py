@@ -27,7 +27,9 @@ def court(ink: Ink, rank: str) -> str:
     return panel + half + f'<g transform="rotate(180)">{half}</g>' + belt
 
 
-def face(code: str, options: DeckOptions, dim: bool = False, wild: str | None = None, strip: bool = False) -> str:
+def face(
+    code: str, options: DeckOptions, dim: bool = False, wild: str | None = None, strip: bool = False
+) -> str:
     """Return one card in card units.
 
     `code` is rank and suit as in `Th`; `wild` is the rank a wild card stands for, `*` for none yet, or None

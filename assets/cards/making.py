@@ -1,4 +1,4 @@
-"""What the game puts its cards together from: half courts, half backs, masks to be tinted, and their places."""
+"""What the game puts its cards together from: half courts, half backs, masks to be tinted, their places."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,10 @@ from assets.cards.places import FIELD, PANEL, STITCH, places, stitches
 from assets.cards.shapes import box, document, rose
 from assets.raster import ink_box, rasterise, write_light_png, write_palette_png
 
-COURT_WIDTH, BACK_WIDTH = 450, 360  # px of the card they are drawn for; a hand's card on a 4K screen is 354 wide
+COURT_WIDTH, BACK_WIDTH = (
+    450,
+    360,
+)  # px of the card they are drawn for; a hand's card on a 4K screen is 354 wide
 COURT_COLOURS, BACK_COLOURS = 48, 24
 Box = tuple[float, float, float, float]  # left, top, width, height
 INDEXES = ("large", "classic", "small")

@@ -1,10 +1,13 @@
-"""Where the parts of a face lie: one table for the SVG and for the game, which puts the faces together itself."""
+"""Where the parts of a face lie: one table for the SVG and for the game, which puts the parts together."""
 
 from typing import NamedTuple
 
 from assets.cards.deck import RANKS, H, W
 
-PANEL = {"large": (188, 32, 32), "classic": (110, 110, 32)}  # margins of a court's panel: left, right, top and foot
+PANEL = {
+    "large": (188, 32, 32),
+    "classic": (110, 110, 32),
+}  # margins of a court's panel: left, right, top and foot
 FIELD = 28  # margin of a back's field
 STITCH = (92, 784, 34)  # x, y of the lowest stitch, pitch upwards: one stitch a point
 
@@ -24,8 +27,8 @@ CENTRE = {"2": (0, 6), "3": (0, 3, 6), "5": (3,), "7": (1.5,), "8": (1.5, 4.5), 
 class Place(NamedTuple):
     """One part of a face: `rank`, `pip` or `rose`, centred on x, y, `height` high, in card units.
 
-    turned: it is then turned by 180 degrees about the card's centre. spare: it is left out when that part of the
-    card is covered.
+    turned: it is then turned by 180 degrees about the card's centre. spare: it is left out when that part of
+    the card is covered.
     """
 
     part: str
@@ -74,7 +77,7 @@ def classic_middle(rank: str) -> list[Place]:
 
 
 def small() -> list[Place]:
-    """Return rank over suit at the left, the rank 0.27 of the card's height, and a second suit at the lower right."""
+    """Return rank (0.27 of the height) over suit at the left and a second suit at the lower right."""
     return [
         Place("rank", 159, 176.4, 226.8),
         Place("pip", 159, 444, 216),

@@ -4,10 +4,9 @@ import argparse
 from pathlib import Path
 
 from assets.cards.backs import back
-from assets.cards.deck import BACKS, COLOURS, RANKS, SUITS, DeckOptions, H, W
+from assets.cards.deck import BACKS, COLOURS, LETTERS, RANKS, SUITS, DeckOptions, H, W
 from assets.cards.faces import badge, face
 from assets.cards.shapes import at, document
-from assets.cards.small import small_face
 
 SHEETS = ("atlas", "deck", "small", "strip", "courts", "backs", "states", "hand")
 
@@ -42,7 +41,8 @@ def sheet(name: str, options: DeckOptions) -> str:
     if name in ("atlas", "deck"):
         columns, cards = 13, [face(code, options) for code in codes]
     elif name in ("small", "strip"):
-        columns, cards = 13, [small_face(code, options, strip=name == "strip") for code in codes]
+        small = options._replace(index="small")
+        columns, cards = 13, [face(code, small, strip=name == "strip") for code in codes]
     elif name == "courts":
         columns, cards = 4, [face(rank + suit, options) for rank in "KQJ" for suit in SUITS]
     elif name == "backs":
@@ -65,12 +65,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Draw the deck as SVG.")
     parser.add_argument("--index", choices=("large", "classic"), default="large")
     parser.add_argument("--colours", type=int, choices=(2, 4), default=2)
-    parser.add_argument("--ten", choices=("10", "T"), default="10", help="how the ten is written")
+    parser.add_argument(
+        "--letters", choices=LETTERS, default="international", help="of the courts and the ace"
+    )
     parser.add_argument("--width", type=float, default=300, help="card width in pixels (height is 7/5 of it)")
     parser.add_argument("--sheet", choices=SHEETS, help="write one sheet to OUT instead of single cards")
     parser.add_argument("out", type=Path, help="a file for a sheet, a folder for single cards")
     given = parser.parse_args()
-    options = DeckOptions(given.index, given.colours, given.ten, given.width)
+    options = DeckOptions(given.index, given.colours, given.letters, given.width)
     if given.sheet:
         given.out.write_text(sheet(given.sheet, options), encoding="utf-8")
         return

@@ -42,7 +42,7 @@ class CardArt:
         return self._style
 
     def dress(self, style: DeckStyle) -> bool:
-        """Give the deck another look; False if it is the present one. Raises ValueError if there is none such."""
+        """Give the deck another look; False if it has it already. Raises ValueError if there is none such."""
         if style == self._style:
             return False
         self._style = style.checked()
@@ -62,8 +62,8 @@ class CardArt:
         """Return a card's face, `width` px wide.
 
         `small` takes the small face (None: under SMALL_UNDER px); `strip` leaves the small face's second suit
-        out, for a card that the next one covers; `bare` leaves out stitches and second index, for a face whose
-        foot bears a mark. Raises ValueError for a card that is not known.
+        out, for a card that the next one covers; `bare` leaves out stitches and second index, for a face
+        whose foot bears a mark. Raises ValueError for a card that is not known.
         """
         if not 0 <= card < 52:
             raise ValueError(f"there is no face for card {card}: known cards go from 0 to 51")
@@ -74,7 +74,7 @@ class CardArt:
         return self._kept.get(key, lambda: _finished(self._face(card, width, index, spared), dimmed))
 
     def back(self, width: int, name: str | None = None) -> pygame.Surface:
-        """Return a card's back, `width` px wide; None: the style's. Raises ValueError for a name not in BACKS."""
+        """Return a card's back, `width` px wide; None: the style's. Raises ValueError if not in BACKS."""
         name = self._style.back if name is None else name
         if name not in BACKS:
             raise ValueError(f"there is no back {name!r}; there are: {', '.join(BACKS)}")

@@ -1,4 +1,4 @@
-"""What cards are put together from: masks that take any colour, half courts and half backs, and their places."""
+"""What cards are put together from: masks that take any colour, half courts, half backs, their places."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ class Shelf:
 
 
 class Spot(NamedTuple):
-    """A part's place on a face: centre and height in card units; turned: by 180 degrees about the card's centre.
+    """A part's place on a face: centre and height in card units.
 
-    spare: left out when that part of the card is covered.
+    turned: by 180 degrees about the card's centre. spare: left out when that part of the card is covered.
     """
 
     part: str  # rank, pip, rose
@@ -116,7 +116,7 @@ class Parts:
         return tinted(mask, size, colour)
 
     def origin(self, name: str, size: tuple[int, int], x: float, y: float, height: float) -> tuple[int, int]:
-        """Where the piece of a `size` lies whose middle is at x, y: on whole px, so that its upper side is sharp."""
+        """Where a piece of a `size` lies whose middle is at x, y: on whole px, so its upper side is sharp."""
         left, top, wide, _ = self.tables["boxes"][name]
         return round(x + (left + wide / 2) * height / 100 - size[0] / 2), round(y + top * height / 100)
 

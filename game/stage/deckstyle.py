@@ -16,7 +16,7 @@ class DeckStyle(NamedTuple):
     king and ace (J Q K A, Kn D K E, В Д К Т). back: one of BACKS.
     """
 
-    index: str = "large"
+    index: str = "large"  # type: ignore[assignment]  # a field, not tuple.index
     four_colours: bool = False
     letters: str = "international"
     back: str = "knit"
@@ -34,5 +34,5 @@ class DeckStyle(NamedTuple):
 
 
 def letters_of(lang: str) -> str:
-    """Return the court letters that players of a language expect: Serbian and English ones the international."""
+    """Return the court letters that players of a language expect: Serbian ones the international."""
     return {"sv": "swedish", "ru": "russian"}.get(lang, "international")

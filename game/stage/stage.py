@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
+from game.stage.deckstyle import DeckStyle
 from game.stage.ground import Ground, is_ground
 from game.stage.item import CardLook, Item, Move, PanelLook, Passing, Rect
 from game.stage.layers import Layers
@@ -56,6 +57,13 @@ class Stage:
             sprite.stale = True
         self._ground.resize(metrics)
         self._surface = None
+
+    def dress(self, style: DeckStyle) -> None:
+        """The deck looks like this from now on; raises ValueError for a style that is not there."""
+        if self._art is not None and self._art.dress(style):
+            self._rasters = Rasters(self._rasters.kit)
+            for sprite in (*self._sprites.values(), *self._passing):
+                sprite.stale = True
 
     @property
     def items(self) -> tuple[Item, ...]:

@@ -114,7 +114,7 @@ SHEET_SHADOW = Shadow(24, 70, 0.50)
 BUTTON_SHADOW = Shadow(4, 12, 0.28)
 LIP = 2  # logical px
 
-CARD_RADIUS = 0.075  # of the card's width
+CARD_RADIUS = 0.06  # of the card's width, as the deck is drawn
 BUTTON_RADIUS = 14
 FOCUS_GAP = 3
 FOCUS_RING = 3

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.cards import Card
+from game.stage.deckstyle import DeckStyle
 from game.stage.item import CardLook, Item, PanelLook, Rect, Role
 from game.stage.metrics import Metrics
 from game.stage.stage import Stage
@@ -17,14 +18,27 @@ from game.stage.stage import Stage
 class PlainArt:
     """Cards of one colour each: quick to draw, and any two differ."""
 
+    style = DeckStyle()
+
     def face(
-        self, card: Card, width: int, *, dimmed: bool = False, small: bool = False, strip: bool = False
+        self,
+        card: Card,
+        width: int,
+        *,
+        dimmed: bool = False,
+        small: bool = False,
+        strip: bool = False,
+        bare: bool = False,
     ) -> pygame.Surface:
         shade = 120 if dimmed else 250
         return self._plain(width, (shade, 4 * card, 200 if small else 100))
 
     def back(self, width: int) -> pygame.Surface:
         return self._plain(width, (10, 20, 90))
+
+    def dress(self, style: DeckStyle) -> bool:
+        another, self.style = style != self.style, style
+        return another
 
     def forget(self) -> None:
         pass

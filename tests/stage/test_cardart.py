@@ -1,4 +1,4 @@
-"""The deck as surfaces: sizes, opacity, the small face, dimming and the cache."""
+"""The deck as surfaces: sizes, opacity, the small face, dimming and the cache. Its styles: test_deckstyle."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,7 +7,9 @@ import pygame
 import pytest
 
 from game.cards import Card, make_card
-from game.stage.cardart import BACKS, CardArt
+from game.stage.cardart import STOCK, CardArt
+from game.stage.cardparts import Shelf
+from game.stage.deckstyle import BACKS, DeckStyle
 
 SEVEN_OF_HEARTS = make_card(5, 2)
 QUEEN_OF_SPADES = make_card(10, 3)
@@ -20,6 +22,11 @@ def art(monkeypatch: pytest.MonkeyPatch) -> Iterator[CardArt]:
     pygame.display.set_mode((64, 64))
     yield CardArt()
     pygame.display.quit()
+
+
+def pixels(surface: pygame.Surface) -> list[tuple[int, int, int]]:
+    raw = pygame.image.tobytes(surface, "RGB")
+    return [(raw[i], raw[i + 1], raw[i + 2]) for i in range(0, len(raw), 3)]
 
 
 def alphas(surface: pygame.Surface) -> Counter[int]:
@@ -37,12 +44,6 @@ def test_every_face_is_opaque_but_for_its_corners(art: CardArt, width: int) -> N
         middle = surface.subsurface((0, surface.get_height() // 4, width, surface.get_height() // 2))
         assert set(alphas(middle)) == {255}
         assert surface.get_flags() & pygame.RLEACCELOK
-
-
-@pytest.mark.parametrize("small", [True, False])
-def test_52_cards_are_52_pictures(art: CardArt, small: bool) -> None:
-    shown = {pygame.image.tobytes(art.face(Card(card), 60, small=small), "RGB") for card in range(52)}
-    assert len(shown) == 52
 
 
 def test_narrow_cards_get_the_small_face(art: CardArt) -> None:
@@ -76,7 +77,7 @@ def test_a_dimmed_card_is_darker_and_as_opaque(art: CardArt) -> None:
     ]
     assert all(abs(a - b) <= 1 for a, b in zip(dimmed.get_at(spot)[:3], wanted, strict=True))
     assert alphas(plain) == alphas(dimmed)
-    assert plain.get_at(spot)[:3] >= (244, 238, 224)
+    assert plain.get_at(spot)[:3] == STOCK
 
 
 def test_surfaces_are_kept_until_forgotten(art: CardArt) -> None:
@@ -84,6 +85,49 @@ def test_surfaces_are_kept_until_forgotten(art: CardArt) -> None:
     assert art.face(SEVEN_OF_HEARTS, 118) is first
     art.forget()
     assert art.face(SEVEN_OF_HEARTS, 118) is not first
+
+
+def test_what_was_not_used_for_longest_goes_when_there_is_no_more_room() -> None:
+    shelf = Shelf(250)
+    made: list[str] = []
+
+    def make(name: str) -> pygame.Surface:
+        made.append(name)
+        return pygame.Surface((10, 10))
+
+    for name in ("a", "b", "a", "c", "a", "b"):  # the third one drives b out
+        shelf.get(name, lambda name=name: make(name))
+    assert made == ["a", "b", "c", "b"]
+
+
+def test_a_bare_face_leaves_room_at_its_foot(art: CardArt) -> None:
+    full, bare = art.face(SEVEN_OF_HEARTS, 150), art.face(SEVEN_OF_HEARTS, 150, bare=True)
+    stitch = (23, 197)
+    assert full.get_at(stitch)[0] > full.get_at(stitch)[2] + 60  # red
+    assert bare.get_at(stitch)[:3] == STOCK
+    art.dress(DeckStyle("classic"))
+    second = (126, 170, 20, 36)
+    full, bare = art.face(SEVEN_OF_HEARTS, 150), art.face(SEVEN_OF_HEARTS, 150, bare=True)
+    assert set(pixels(bare.subsurface(second))) == {STOCK}
+    assert len(set(pixels(full.subsurface(second)))) > 4
+
+
+def test_a_face_is_as_far_from_all_its_sides(art: CardArt) -> None:
+    """A court's panel and a back's field stand straight whatever the width; a back is its own half-turn."""
+    for width in (59, 92, 118, 165):
+        back = art.back(width)
+        turned = pygame.transform.flip(back, True, True)
+        apart = [
+            max(abs(a - b) for a, b in zip(one, other, strict=True))
+            for one, other in zip(pixels(back), pixels(turned), strict=True)
+        ]
+        assert sum(far > 12 for far in apart) / len(apart) < 0.002, width
+        middle = [back.get_at((x, back.get_height() // 2))[:3] for x in range(width)]
+        border = round(28 * width / 600)
+        assert all(colour == STOCK for colour in middle[2:border])
+        assert middle[border][2] < 90
+        assert middle[width - border - 1][2] < 90
+        assert all(colour == STOCK for colour in middle[width - border : width - 2])
 
 
 def test_the_edge_is_a_pixel_wide_on_small_cards(art: CardArt) -> None:

@@ -22,7 +22,10 @@ def card(look: CardLook, size: tuple[int, int], state: State, kit: Kit) -> Raste
     if look.card == UNKNOWN:
         face = kit.art.back(width)
     else:
-        face = kit.art.face(look.card, width, dimmed=look.dimmed, small=look.small, strip=look.strip)
+        banded = look.wild is not None and not look.small
+        face = kit.art.face(
+            look.card, width, dimmed=look.dimmed, small=look.small, strip=look.strip, bare=banded
+        )
     box = face.get_size()
     radius = max(theme.CARD_RADIUS * width, 3 * kit.scale)
     shadow = theme.LIFTED_SHADOW if look.selected else theme.CARD_SHADOW

@@ -9,6 +9,7 @@ import pygame
 
 from game.cards import Card
 from game.stage import theme
+from game.stage.deckstyle import DeckStyle
 from game.stage.looks import shapes
 
 Part = tuple[pygame.Surface, int, int]
@@ -48,9 +49,19 @@ class Art(Protocol):
     """The card deck: faces and backs at any width in device px."""
 
     def face(
-        self, card: Card, width: int, *, dimmed: bool = False, small: bool = False, strip: bool = False
+        self,
+        card: Card,
+        width: int,
+        *,
+        dimmed: bool = False,
+        small: bool = False,
+        strip: bool = False,
+        bare: bool = False,
     ) -> pygame.Surface: ...
     def back(self, width: int) -> pygame.Surface: ...
+    def dress(self, style: DeckStyle) -> bool:
+        """Gives the deck another look; False if it has it already."""
+
     def forget(self) -> None:
         """Lets go of all widths, as when the screen's size has changed."""
 
