@@ -23,6 +23,7 @@ from game.scenes.saves import CANNOT_SAVE
 from game.scenes.settings_store import load_settings, store_settings
 from game.scenes.title import TitleScene, Wish
 from game.stage import fonts
+from game.stage.deckstyle import DeckStyle, letters_of
 from game.stage.item import Item, PanelLook, Rect, Role, TextLook
 from game.stage.metrics import Metrics
 from game.stage.pointer import Focus, Hover, Key, Pointer, PointerEvent, Press, Scroll, Skip
@@ -230,6 +231,7 @@ class App:
         items = [*self._scene.items(frame), *self._toast.items(frame.metrics)]
         change = self._scene.take_change()
         self._scene.stale = self._stale = False
+        self._stage.dress(DeckStyle(letters=letters_of(self._context.words.lang)))
         speed = "instant" if self._host.bridge.reduced_motion() else self._settings.speed
         try:
             self._stage.show(items, change.moves, change.passings, speed)

@@ -7,10 +7,11 @@ from game.rules.api import Seat
 from game.scenes.prompt import Amount
 from game.scenes.stud_layout import StudZones, own_row
 from game.scenes.stud_sight import StudSight
-from game.scenes.stud_words import own_hand, own_note, own_standing, rank_sign, seat_name
+from game.scenes.stud_words import own_hand, own_note, own_standing, seat_name
 from game.scenes.table_brush import Brush
 from game.scenes.table_seats import letters
 from game.stage import fonts
+from game.stage.deckstyle import letters_of, rank_sign
 from game.stage.item import CardLook, IconLook, PanelLook, PuckLook, Role, TextLook, TokenLook
 from game.stage.layout import Box, Spot
 from game.stage.seating import CARD
@@ -122,7 +123,7 @@ def _mark(sight: StudSight, card: Card) -> str:
     """What the band on a wild card says: “as K”, or that it is wild."""
     for standing in own_standing(sight):
         if standing.card == card:
-            return sight.words(N_("as {rank}"), rank=rank_sign(standing.rank))
+            return sight.words(N_("as {rank}"), rank=rank_sign(standing.rank, letters_of(sight.words.lang)))
     return sight.words(N_("wild"))
 
 

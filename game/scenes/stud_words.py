@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.cards import N_, RANKS, UNKNOWN, Category, rank_of
+from game.cards import N_, UNKNOWN, Category, rank_of
 from game.rules.api import Seat, Verb
 from game.rules.schultz.options import Limit, Trigger
 from game.scenes.stud_sight import StudSight
+from game.stage.deckstyle import letters_of, rank_sign
 from game.telling import capital, card_name, hand_name, hand_of, listed
 from game.telling.wild_words import StandsFor, stands_for, stands_for_words
 
@@ -42,17 +43,12 @@ def subtitle(sight: StudSight) -> tuple[str, ...]:
     return tuple(told)
 
 
-def rank_sign(rank: int) -> str:
-    """A rank as it stands on the card: 7, 10, Q."""
-    return "10" if RANKS[rank] == "T" else RANKS[rank]
-
-
 def badge(sight: StudSight) -> str:
     """What is wild now: “7 is wild”; empty when nothing is."""
     words, view = sight.words, sight.view
     if view.wild == UNKNOWN and view.wild_owner is not None:
         return words(N_("{name} holds a wild card"), name=sight.name(view.wild_owner))
-    signs = [rank_sign(rank) for rank in view.wild_ranks]
+    signs = [rank_sign(rank, letters_of(words.lang)) for rank in view.wild_ranks]
     if signs:
         return words(N_("{ranks} are wild"), ranks=listed(words, signs))
     if view.wild is not None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.cards import RANKS
+
 INDEXES: Final = ("large", "classic")
 LETTERS: Final = ("international", "swedish", "russian")
 BACKS: Final = ("knit", "wave", "star")
@@ -31,6 +33,18 @@ class DeckStyle(NamedTuple):
             if value not in among:
                 raise ValueError(f"there is no {what} {value!r}; there are: {', '.join(among)}")
         return self
+
+
+_SIGNS: Final = {  # as LETTERS; what differs from the ranks' own letters
+    "international": {"T": "10"},
+    "swedish": {"T": "10", "J": "Kn", "Q": "D", "A": "E"},
+    "russian": {"T": "10", "J": "В", "Q": "Д", "K": "К", "A": "Т"},
+}
+
+
+def rank_sign(rank: int, letters: str) -> str:
+    """Return a rank (0 to 12) in text as it stands on the card with these letters: 7, 10, Kn."""
+    return _SIGNS[letters].get(RANKS[rank], RANKS[rank])
 
 
 def letters_of(lang: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import Card, make_card
 from game.stage.cardart import GOLD, STOCK, CardArt
-from game.stage.deckstyle import BACKS, INDEXES, LETTERS, DeckStyle, letters_of
+from game.stage.deckstyle import BACKS, INDEXES, LETTERS, DeckStyle, letters_of, rank_sign
 from game.stage.item import CardLook, Item, Rect
 from game.stage.looks import cardlooks
 from game.stage.looks.kit import NORMAL, Kit
@@ -94,6 +94,13 @@ def test_the_languages_have_the_letters_that_their_players_expect() -> None:
     ):
         assert [parts.glyph(rank, letters) for rank in "JQKA"] == [f"glyphs/{n}" for n in names.split()]
     assert parts.glyph("T", "russian") == "glyphs/10"  # a ten is no ace
+
+
+def test_a_rank_in_text_is_as_it_stands_on_the_card() -> None:
+    ranks = (5, 8, 9, 10, 11, 12)
+    assert [rank_sign(rank, "international") for rank in ranks] == ["7", "10", "J", "Q", "K", "A"]
+    assert [rank_sign(rank, "swedish") for rank in ranks] == ["7", "10", "Kn", "D", "K", "E"]
+    assert [rank_sign(rank, "russian") for rank in ranks] == ["7", "10", "В", "Д", "К", "Т"]
 
 
 def test_the_classic_face_reads_the_same_upside_down() -> None:
