@@ -7,9 +7,8 @@ they all see its cards and play together against it? That has one answer, and th
 worse.
 
 The cards in play get a place each, by suit and then rank, with an empty place above each suit: 24 bits for
-the 20 cards of four seats, and with the leader's three bits still below 2**30, above which WebAssembly is
-slow. Of cards between which nobody else holds one only the lowest is tried. Positions between tricks are
-remembered.
+the 20 cards of four seats, well below 2**30, above which WebAssembly is slow. Of cards between which nobody
+else holds one only the lowest is tried. Positions between tricks are remembered.
 """
 
 from __future__ import annotations
@@ -36,29 +35,40 @@ def forcing_cards(hands: Sequence[Sequence[Card]], table: Table) -> tuple[Card, 
     at = (seats.index(table.leader) + len(trick)) % len(seats)
     order = seats[at:] + seats[:at]
     search = _Search([hands[seat] for seat in order], [card for _, card in trick])
-    suit = best = winner = 0
+    suit = best = 0
     for seat, card in trick:
         place = search.places[card]
-        suit = suit or search.suit_at[place.bit_length()]
+        suit = suit or search.suit_at[place]
         if place & suit and place > best:
-            best, winner = place, order.index(seat)
+            best, search.owner[place] = place, order.index(seat)
     mine = hands[order[0]]
     cards = [card for card in mine if search.places[card] & suit] or mine
-    return tuple(card for card in cards if search.forces(card, len(trick), (suit, best, winner)))
+    return tuple(card for card in cards if search.forces(card, len(trick), suit, best))
 
 
 class _Search:
     """One deal with open hands in order of play; the first hand plays against all others.
 
     `rest` are the cards still held. Of the trick on the table `suit` is led (all its places) and `best` wins
-    for the hand `winner` so far.
+    so far.
     """
 
-    __slots__ = ("hands", "known", "next", "places", "present", "rest", "separators", "suit_at", "suits")
+    __slots__ = (
+        "blocked",
+        "hands",
+        "known",
+        "next",
+        "owner",
+        "places",
+        "rest",
+        "separators",
+        "suit_at",
+        "suits",
+    )
 
     def __init__(self, hands: Sequence[Sequence[Card]], on_table: Sequence[Card]) -> None:
         self.places: dict[Card, int] = {}
-        self.suit_at = [0]  # by bit_length of a place: all places of its suit
+        self.suit_at: dict[int, int] = {}  # by place: all places of its suit
         self.suits: list[int] = []
         self.separators = 0
         cards = [*on_table, *(card for hand in hands for card in hand)]
@@ -69,29 +79,28 @@ class _Search:
                 all_places = (1 << len(suited)) - 1 << at
                 for card in suited:
                     self.places[card] = 1 << at
+                    self.suit_at[1 << at] = all_places
                     at += 1
                 self.suits.append(all_places)
-                self.suit_at += [all_places] * len(suited) + [0]
                 self.separators |= 1 << at
                 at += 1
         self.hands = [sum([self.places[card] for card in hand]) for hand in hands]
+        self.owner = {self.places[card]: number for number, hand in enumerate(hands) for card in hand}
         self.rest = sum(self.hands)
-        self.present = sum(self.places.values())
+        self.blocked = sum(self.places.values()) | self.separators
         self.next = [*range(1, len(hands)), 0]
-        self.known: dict[int, bool] = {}
+        self.known: list[dict[int, bool]] = [{} for _ in hands]  # by leader
 
-    def forces(self, card: Card, played: int, trick: tuple[int, int, int]) -> bool:
+    def forces(self, card: Card, played: int, suit: int, best: int) -> bool:
         """True if the first hand can force the last trick once it has played this card after so many."""
         place = self.places[card]
-        suit, best, winner = trick
-        if not suit:
-            suit = self.suit_at[place.bit_length()]
+        suit = suit or self.suit_at[place]
         if place & suit and place > best:
-            best, winner = place, 0
+            best = place
         left = len(self.hands) - played - 1
         if left:
-            return self._follow(self.present, self.rest ^ place, self.next[0], left, suit, best, winner)
-        return self._lead(self.rest ^ place, winner)
+            return self._follow(self.blocked, self.rest ^ place, self.next[0], left, suit, best)
+        return self._lead(self.rest ^ place, self.owner[best])
 
     def _lead(self, rest: int, leader: int) -> bool:
         """True if the first hand can force the last trick when `leader` leads to the next one."""
@@ -99,12 +108,12 @@ class _Search:
         if not hand & (hand - 1):
             if not hand:
                 return leader == 0
-            suited = self.suit_at[hand.bit_length()] & rest
+            suited = self.suit_at[hand] & rest
             mine = suited & self.hands[0]
             return mine > suited ^ mine
-        key = rest << 3 | leader
-        if key in self.known:
-            return self.known[key]
+        known = self.known[leader]
+        if rest in known:
+            return known[rest]
         wanted = leader == 0
         others = rest ^ hand
         for suit in self.suits:
@@ -112,52 +121,52 @@ class _Search:
             if held and held & -held < others & suit:
                 break
         else:  # the leader has nothing but winners, and leads to the end
-            self.known[key] = wanted
+            known[rest] = wanted
             return wanted
-        runs = ~(others | self.separators)
+        blocked = rest | self.separators
+        runs = ~(blocked ^ hand)
         found = not wanted
         left = len(self.hands) - 1
         while hand:
             card = hand & -hand
             hand &= runs + card
-            suit = self.suit_at[card.bit_length()]
-            if self._follow(rest, rest ^ card, self.next[leader], left, suit, card, leader) is wanted:
+            suit = self.suit_at[card]
+            if self._follow(blocked, rest ^ card, self.next[leader], left, suit, card) is wanted:
                 found = wanted
                 break
-        self.known[key] = found
+        known[rest] = found
         return found
 
-    def _follow(
-        self, present: int, rest: int, seat: int, left: int, suit: int, best: int, winner: int
-    ) -> bool:
+    def _follow(self, blocked: int, rest: int, seat: int, left: int, suit: int, best: int) -> bool:
         """True if it can when `seat` and so many hands in all still have to play to the trick.
 
-        `present` are the cards that were held when the trick began.
+        `blocked` are the cards that were held when the trick began, and the separators.
         """
         while True:
             hand = self.hands[seat] & rest
-            cards = hand & suit or hand
+            suited = hand & suit
+            cards = suited or hand
             left -= 1
             if cards & (cards - 1):
                 break
             # the only legal card
             rest ^= cards
-            if cards & suit and cards > best:
-                best, winner = cards, seat
+            if suited > best:  # noqa: PLR1730  (calling max here is slow)
+                best = suited
             if not left:
-                return self._lead(rest, winner)
+                return self._lead(rest, self.owner[best])
             seat = self.next[seat]
         wanted = seat == 0
         following = self.next[seat]
-        runs = ~(present & ~hand | self.separators)
+        runs = ~(blocked ^ hand)
         while cards:
             card = cards & -cards
             cards &= runs + card
-            top, taker = (card, seat) if card & suit and card > best else (best, winner)
+            top = card if suited and card > best else best
             if left:
-                found = self._follow(present, rest ^ card, following, left, suit, top, taker)
+                found = self._follow(blocked, rest ^ card, following, left, suit, top)
             else:
-                found = self._lead(rest ^ card, taker)
+                found = self._lead(rest ^ card, self.owner[top])
             if found is wanted:
                 return wanted
         return not wanted
