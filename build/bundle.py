@@ -28,8 +28,8 @@ PAGE = BUILD / "page"
 NAME = "sista-sticket"
 TITLE = "Sista sticket"
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
-LOADER_FILES = ("loader.mjs", "door.mjs", "fetching.mjs", "input.mjs", "offline.mjs")
-NOT_COUNTED = ("licences.txt", "favicon.png", "sw.js")  # not fetched before the game starts
+LOADER_FILES = ("loader.mjs", "door.mjs", "fetching.mjs", "input.mjs", "offline.mjs", "sound.mjs")
+NOT_COUNTED = ("licences.txt", "favicon.png", "sounds.ogg", "sw.js")  # not fetched before the game starts
 
 
 def fill_template(target: Path) -> None:
@@ -129,6 +129,7 @@ def bundle(game: Path, made: Path) -> str:
         shutil.copyfile(PAGE / name, WEB / name)
     for name in RUNTIME_FILES:
         shutil.copyfile(runtime / name, WEB / "runtime" / name)
+    shutil.copyfile(made / "sounds" / "table.ogg", WEB / "sounds.ogg")
     write_licences(runtime)
     version = write_manifest(runtime)
     write_loader(version.partition("+")[2])

@@ -16,10 +16,11 @@ LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), *(ord(c) for c in "–—−
 SCREEN_LETTERS = [*range(0x20, 0x7F), *(ord(c) for c in "ÅÄÖåäöé…–’")]  # Swedish and English
 FONTS = Path(fontpkg_fira_sans.__file__).parent / "files"
 FONT_LICENCE = Path(fontpkg_fira_sans.__file__).parent / "LICENSE"
-# the command line and its modules, the desktop's host, large pictures for app menus
+# the command line and its modules, the desktop's host, large pictures for app menus; the page fetches the
+# sounds by themselves, when the game runs already
 DESKTOP_ONLY = (
     *("cli", "__main__.py", "native.py", "conformance.py", "record_format.py", "memory.py"),
-    *("icon-512.png", "manifest.json"),
+    *("icon-512.png", "manifest.json", "table.ogg"),
 )
 FIXED_TIME = 1_700_000_000  # seconds: every staged file has it, so that archives are the same each time
 MAIN = """\

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -19,12 +19,12 @@ from game.host.api import Host, StorageError
 from game.rules import RULESETS, ruleset
 from game.scenes.api import Context, Frame, Scene, Scrolls
 from game.scenes.describe import describe
+from game.scenes.hearing import Hearing
 from game.scenes.saves import CANNOT_SAVE
 from game.scenes.settings_store import load_settings, store_settings
 from game.scenes.title import TitleScene, Wish
-from game.stage import fonts
+from game.scenes.toast import Toast
 from game.stage.deckstyle import DeckStyle, letters_of
-from game.stage.item import Item, PanelLook, Rect, Role, TextLook
 from game.stage.metrics import Metrics
 from game.stage.pointer import Focus, Hover, Key, Pointer, PointerEvent, Press, Scroll, Skip
 from game.stage.stage import Stage, StageError
@@ -32,7 +32,6 @@ from game.text import LANGUAGES, best_language, load
 
 NAME = "Sista sticket"
 FRAME_MOST_MS = 100.0  # a longer pause (a hidden page, a sleeping machine) counts as this much
-NOTICE_MS = 6000.0
 WINDOW_KEY = "window"
 WINDOW_SIZE = (1280, 720)
 WINDOW_LEAST = (320, 320)
@@ -122,6 +121,7 @@ class App:
         self.running = True
         self._host = host
         self._settings = load_settings(host.storage)
+        self._heard: list[str] = []  # sounds that begin in this frame
         lang = self._settings.lang if self._settings.lang in LANGUAGES else ""
         self._context = Context(
             host=host,
@@ -131,7 +131,9 @@ class App:
             quit=self._quit,
             save_settings=self._save_settings,
             set_language=self._set_language,
+            hear=self._heard.append,
         )
+        self._hearing = Hearing(host.audio, self._settings)
         self._window = Window(host)
         self._stage = Stage(self._window.metrics)
         self._pointer = Pointer(tab=host.bridge.viewport() is None)
@@ -158,10 +160,11 @@ class App:
         if shown:
             self._show()
         self._stage.tick(ms)
-        self._stage.take_sounds()
         drawn = self._stage.draw(self._window.surface)
         if drawn:
             pygame.display.flip()
+        self._hearing.frame([*self._heard, *self._stage.take_sounds()], now, self._speed())
+        self._heard.clear()
         self._tell(shown)
         return not (used or drawn or self._stage.moving or self._scene.busy)
 
@@ -232,13 +235,17 @@ class App:
         change = self._scene.take_change()
         self._scene.stale = self._stale = False
         self._stage.dress(DeckStyle(letters=letters_of(self._context.words.lang)))
-        speed = "instant" if self._host.bridge.reduced_motion() else self._settings.speed
+        self._heard += change.sounds
         try:
-            self._stage.show(items, change.moves, change.passings, speed)
+            self._stage.show(items, change.moves, change.passings, self._speed())
         except StageError as error:
             self._host.bridge.report(str(error))
             self._stage.show(items)
         self._pointer.mark(self._stage)
+
+    def _speed(self) -> str:
+        """The movements' speed, a name of theme.SPEEDS."""
+        return "instant" if self._host.bridge.reduced_motion() else self._settings.speed
 
     def _tell(self, shown: bool) -> None:
         """Tell the surroundings what became another: the state's word, the language, the description."""
@@ -277,37 +284,6 @@ class App:
         self._settings.lang = lang
         self._save_settings()
         self._stale = True
-
-
-class Toast:
-    """The context's notice as a paper pill at the top, each text for a while."""
-
-    def __init__(self) -> None:
-        self._text = ""
-        self._left_ms = 0.0
-
-    def tick(self, notice: str, ms: float) -> bool:
-        """Let time pass; True if another text (or none) is to be shown from now on."""
-        if notice != self._text:
-            self._text, self._left_ms = notice, NOTICE_MS
-            return True
-        was_shown = self._left_ms > 0
-        self._left_ms -= ms
-        return was_shown and self._left_ms <= 0 and bool(self._text)
-
-    def items(self, metrics: Metrics) -> Sequence[Item]:
-        """The pill and its text, or nothing."""
-        if not self._text or self._left_ms <= 0:
-            return ()
-        size, content = metrics.font(16), metrics.content
-        most = content.w - metrics.px(64)
-        lines = fonts.wrap(self._text, size, 500, most)
-        width = max(metrics.text_width(line, size, 500) for line in lines) + metrics.px(40)
-        height = metrics.px(24) + fonts.line_height(size) * len(lines)
-        rect = Rect(content.x + (content.w - width) // 2, content.y + metrics.px(8), width, height)
-        look = TextLook("\n".join(lines), size, 500, "ink", 0)
-        pill = Item("notice:pill", PanelLook("pill", "paper", metrics.px(22)), rect)
-        return pill, Item("notice:text", look, rect, Role.TEXT, self._text)
 
 
 async def run(host: Host, first: First) -> None:

@@ -14,6 +14,9 @@
 //   store              get(key) -> string or null; set(key, value), remove(key) -> did it work;
 //                      keys() -> array, or null; works() -> can anything be kept. localStorage with a prefix
 //   reducedMotion()    boolean        languages()  array        search()  "?…" or ""       hidden()  boolean
+//   sound              prepare(tell) fetches and decodes the sounds, once; tell(why) if that fails
+//                      play(start, length) in ms of the sounds' file -> is it heard; stop()
+//                      bytes() -> the file as Uint8Array, null before it came; told() -> {ready, state, played, sounding}
 //   fail(text)         shows the error panel; text is the long story (a traceback)
 
 const IDLE_MS = 100;
@@ -51,13 +54,14 @@ function nothingYet() {
   };
 }
 
-export function openDoor() {
+export function openDoor(sound) {
   let describeFn = null;
   let started = null;
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
   window.sistaSticket = {
     version: "", // the loader fills it in as soon as it has read the manifest
     store,
+    sound,
     describe() {
       if (!describeFn || panel.failed()) return nothingYet();
       try {

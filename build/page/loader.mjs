@@ -8,9 +8,11 @@ import { openDoor } from "./door.mjs";
 import { Files, MissingFile } from "./fetching.mjs";
 import { prepareInput, unlockSound } from "./input.mjs";
 import { keepForOffline } from "./offline.mjs";
+import { makeSound } from "./sound.mjs";
 
 const BASE = new URL("./", import.meta.url).href;
 const VERSION = new URL(import.meta.url).search; // "?v=…": the same for every file of one bundle
+const SOUNDS = BASE + "sounds.ogg" + VERSION;
 const APP = "/home/pyodide/app";
 const PACKAGES = "/home/pyodide/packages";
 const panel = window.sistaSticketPanel;
@@ -69,7 +71,7 @@ function unpack(python, wheel, archive) {
 }
 
 async function play() {
-  const door = openDoor();
+  const door = openDoor(makeSound(SOUNDS));
   prepareInput(canvas);
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) {
     panel.show("wasm", "");
@@ -89,7 +91,7 @@ async function play() {
   unpack(python, await wheel, await archive);
   watch();
   const early = manifest.early.map((name) => BASE + name + VERSION);
-  const addresses = [BASE + "index.html", ...early, ...Object.keys(manifest.files).map((path) => files.address(path))];
+  const addresses = [BASE + "index.html", SOUNDS, ...early, ...Object.keys(manifest.files).map((path) => files.address(path))];
   door.whenStarted(() => keepForOffline(BASE, addresses));
   const main = python.FS.readFile(APP + "/main.py", { encoding: "utf8" });
   await python.runPythonAsync(main, { filename: APP + "/main.py" });

@@ -63,6 +63,23 @@ class Bridge(Protocol):
         """A seed that nobody can foresee, 0 <= seed < 2**53, drawn once for each match."""
 
 
+class Audio(Protocol):
+    """Short sounds by name (assets/sounds). Nothing here raises or waits.
+
+    What fails (no device, a missing or damaged file, a browser that forbids it) is told once through the
+    bridge and is silent from then on.
+    """
+
+    def prepare(self) -> None:
+        """Get the sounds ready, at the first call; until they are, `play` is silent."""
+
+    def play(self, name: str) -> bool:
+        """Begin a sound, in one of its variants; True if it is heard."""
+
+    def stop(self) -> None:
+        """End what sounds."""
+
+
 class Host(Protocol):
     @property
     def storage(self) -> Storage: ...
@@ -70,6 +87,8 @@ class Host(Protocol):
     def clock(self) -> Clock: ...
     @property
     def bridge(self) -> Bridge: ...
+    @property
+    def audio(self) -> Audio: ...
     @property
     def can_quit(self) -> bool:
         """True where leaving the program means something (a window)."""

@@ -14,6 +14,7 @@ from urllib.parse import parse_qsl
 
 from game.host.api import StorageError
 from game.host.mirror import Mirror
+from game.host.mixer import NO_SOUND, MixerAudio, Variants, read_places
 
 BLOCKED = "The browser does not let this page keep anything."
 
@@ -119,6 +120,53 @@ class PageBridge:
         return secrets.randbelow(2**53)
 
 
+class PageAudio:
+    """Sounds through the page's door; where the browser can't decode them (old Safari), through the mixer."""
+
+    def __init__(self, js: Any, report: Callable[[str], None]) -> None:
+        from pyodide.ffi import create_proxy
+
+        self._door = js.sistaSticket.sound
+        self._report = report
+        self._variants = Variants({})
+        self._mixer: MixerAudio | None = None
+        self._asked = False
+        self._kept = create_proxy(self._failed)  # the page holds it: it must not be collected
+
+    def prepare(self) -> None:
+        if self._asked:
+            return
+        self._asked = True
+        try:
+            self._variants = Variants(read_places())
+        except (OSError, ValueError) as error:
+            self._report(NO_SOUND.format(why=error))
+            return
+        self._door.prepare(self._kept)
+
+    def _failed(self, why: str) -> None:
+        """The page has no sounds; if it got the file at least, the mixer may know how to decode it."""
+        file = self._door.bytes()
+        if not hasattr(file, "to_bytes"):  # null: it never came
+            self._report(NO_SOUND.format(why=why))
+            return
+        content: bytes = file.to_bytes()
+        self._mixer = MixerAudio(lambda: content, self._report)
+        self._mixer.prepare()
+
+    def play(self, name: str) -> bool:
+        if self._mixer is not None:
+            return self._mixer.play(name)
+        place = self._variants.next(name)
+        return place is not None and bool(self._door.play(*place))
+
+    def stop(self) -> None:
+        if self._mixer is not None:
+            self._mixer.stop()
+        else:
+            self._door.stop()
+
+
 class BrowserHost:
     """The page as a Host."""
 
@@ -130,3 +178,4 @@ class BrowserHost:
         self.storage = PageStorage(js.sistaSticket.store)
         self.clock = PageClock(js)
         self.bridge = PageBridge(js)
+        self.audio = PageAudio(js, self.bridge.report)

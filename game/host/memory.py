@@ -113,6 +113,28 @@ class MemoryBridge:
         return seed
 
 
+class MemoryAudio:
+    """Remembers what was played; `broken` makes it silent as a machine without a sound card is."""
+
+    def __init__(self) -> None:
+        self.ready = False
+        self.broken = False
+        self.played: list[str] = []
+        self.stops = 0
+
+    def prepare(self) -> None:
+        self.ready = True
+
+    def play(self, name: str) -> bool:
+        heard = self.ready and not self.broken
+        if heard:
+            self.played.append(name)
+        return heard
+
+    def stop(self) -> None:
+        self.stops += 1
+
+
 class MemoryHost:
     """A Host in memory; a second one on the same `storage` is the program started again."""
 
@@ -126,4 +148,5 @@ class MemoryHost:
         self.storage = storage or MemoryStorage()
         self.clock = MemoryClock()
         self.bridge = MemoryBridge(params, languages)
+        self.audio = MemoryAudio()
         self.can_quit = can_quit

@@ -16,7 +16,9 @@ from pathlib import Path
 
 import platformdirs
 
+from game.assets import made
 from game.host.api import StorageError
+from game.host.mixer import MixerAudio
 
 FRAME_MS = 1000 / 60
 IDLE_MS = 33.0  # a press is seen within two frames, and an idle table costs about a hundredth of a core
@@ -169,3 +171,4 @@ class NativeHost:
         self.storage = FileStorage(home())
         self.clock = NativeClock()
         self.bridge = NativeBridge(params, describes)
+        self.audio = MixerAudio(lambda: made("sounds", "table.ogg").read_bytes(), self.bridge.report)

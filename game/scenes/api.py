@@ -43,6 +43,7 @@ class Settings:
     house_rules: dict[str, dict[str, object]] = field(default_factory=dict)  # changed options by ruleset
     level: str = "steady"  # the opponents' (game.bots.BOTS)
     auto_only_move: bool = True  # a move that is the only one possible is made by itself
+    sound: bool = True
 
 
 @dataclass
@@ -56,6 +57,7 @@ class Context:
     quit: Callable[[], None]
     save_settings: Callable[[], None]
     set_language: Callable[[str], None]  # loads the catalogue, replaces `words`, saves
+    hear: Callable[[str], None] = lambda name: None  # begins a sound; those of movements go with the Change
     notice: str = ""  # one line that the app shows on any scene for a while, such as "nothing can be saved"
 
 

@@ -99,6 +99,7 @@ class ChicagoGame:
             newest=_newest(moment.log, is_only_dealt(deal)),
             sheet=moment.sheet,
             log=moment.log,
+            sound=moment.sound,
         )
 
     def items(self, metrics: Metrics, sight: Sight) -> tuple[Item, ...]:

@@ -14,6 +14,7 @@ from game.rules import events
 from game.rules.api import Seat
 from game.scenes.api import Change
 from game.scenes.table_sight import Sight, Trick
+from game.scenes.table_sounds import sounds_of
 from game.stage import theme
 from game.stage.item import CardLook, Move, Passing, Rect
 
@@ -43,8 +44,7 @@ def change_for(happened: Sequence[Any], sight: Sight, shown: Ids) -> Change:
     for event in happened:
         if type(event) in _PLANS:
             _PLANS[type(event)](plan, event)
-    sounds = tuple(_SOUNDS[type(event)] for event in happened if type(event) in _SOUNDS)
-    return Change(tuple(plan.moves), tuple(plan.passings), sounds)
+    return Change(tuple(plan.moves), tuple(plan.passings), sounds_of(happened))
 
 
 def trick_home(trick: Trick) -> tuple[Move, ...]:
@@ -133,10 +133,4 @@ _PLANS: Final[dict[type, Callable[[_Plan, Any], None]]] = {
     events.HandShown: _shown,
     events.CardPlayed: _played,
     events.CardOffered: _offered,
-}
-_SOUNDS: Final = {
-    events.DealBegan: "shuffle",
-    events.TrickTaken: "trick",
-    events.Scored: "score",
-    events.ChicagoCalled: "chicago",
 }

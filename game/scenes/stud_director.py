@@ -7,16 +7,16 @@ from typing import Any
 
 from game.cards import UNKNOWN, card_text
 from game.rules.api import Seat
-from game.rules.events import CardDealt, DealBegan
+from game.rules.events import CardDealt
 from game.rules.schultz import events
 from game.scenes.api import Change
 from game.scenes.stud_sight import StudSight
+from game.scenes.table_sounds import sounds_of
 from game.stage import theme
 from game.stage.item import Move, Rect
 
 _BETS = (events.BringInPosted, events.Called, events.Bet, events.Raised)
 BET = 200  # ms
-_SOUNDS = {DealBegan: "shuffle", events.PotTaken: "score", events.WildSet: "chicago"}
 
 
 def change_for(happened: Sequence[Any], sight: StudSight, shown: Mapping[str, Rect]) -> Change:
@@ -30,13 +30,11 @@ def change_for(happened: Sequence[Any], sight: StudSight, shown: Mapping[str, Re
             delay += theme.DEAL_STEP
         elif isinstance(event, _BETS):
             moves += [
-                Move(f"bet:{event.seat}{part}", f"seat:{event.seat}", 0, BET, False, "play")
-                for part in ("", ":chips")
+                Move(f"bet:{event.seat}{part}", f"seat:{event.seat}", 0, BET) for part in ("", ":chips")
             ]
         elif isinstance(event, events.HandsShown):
             moves += _opened(event, sight)
-    sounds = tuple(_SOUNDS[type(event)] for event in happened if type(event) in _SOUNDS)
-    return Change(tuple(moves), (), sounds)
+    return Change(tuple(moves), (), sounds_of(happened))
 
 
 def _hidden_before(happened: Sequence[Any], sight: StudSight) -> dict[Seat, int]:

@@ -51,6 +51,10 @@ class StudSight(NamedTuple):
         return self.moment.log
 
     @property
+    def sound(self) -> bool:
+        return self.moment.sound
+
+    @property
     def seats(self) -> int:
         return len(self.view.seats)
 

@@ -13,6 +13,7 @@ from game.scenes.api import Change, Context, Frame
 from game.scenes.games import game_for
 from game.scenes.summary_items import SummaryView, summary_items
 from game.scenes.table_log import Log
+from game.scenes.table_sounds import summary_sound
 from game.stage.item import Item
 from game.telling import summary as telling
 
@@ -29,6 +30,8 @@ class SummaryScene:
         self._match = match
         self.state = "match-over" if match.is_match_over else "summary"
         self.stale = True
+        if sound := summary_sound(match.deal_events, YOU):
+            context.hear(sound)
 
     def items(self, frame: Frame) -> Sequence[Item]:
         """See Scene."""

@@ -17,6 +17,7 @@ from game.scenes.table_game import Choice, Moment
 from game.scenes.table_log import Log
 from game.scenes.table_pace import Opponent
 from game.scenes.table_sight import Trick
+from game.scenes.table_sounds import score_sound, trick_sound
 from game.stage.item import Item, Rect
 from game.telling import People, points_line
 
@@ -77,6 +78,7 @@ class TableScene:
         self._now: dict[str, Rect] = {}
         self._happened: tuple[Any, ...] = ()
         self._home: Trick = ()
+        self._called = False  # to the person's own turn, by its note
         self.stale = True
         if self._game.only_dealt(match.deal_events):
             self._happened = match.redact(match.deal_events, you)
@@ -93,6 +95,8 @@ class TableScene:
 
     def take_change(self) -> Change:
         """See Scene."""
+        if self._home:
+            self._context.hear(trick_sound(self._match.deal_events, self._you))
         change = self._game.change(self._happened, self._sight(), self._shown)
         change = change._replace(moves=director.trick_home(self._home) + change.moves)
         change = director.resolve(change, self._shown, self._now)
@@ -114,6 +118,7 @@ class TableScene:
             bubble=self._bubble,
             sheet=self._sheet,
             log=self._log.lines(words),
+            sound=self._context.settings.sound,
         )
         return self._game.sight(self._match, self._view, moment)
 
@@ -165,6 +170,10 @@ class TableScene:
             self._amount = press[1]
         elif what == "seen":
             self._seen()
+        elif what == "sound":
+            self._context.settings.sound = not self._context.settings.sound
+            self._context.save_settings()
+            self._context.hear("select")
         elif what in ("leave", "log"):
             self._sheet = str(what)
         elif what == "stay":
@@ -179,8 +188,9 @@ class TableScene:
             self._submit(Action(self._you, Verb.PLAY, (card,)))
         elif card in prompt.picks:
             self._selected ^= {card}
+            self._context.hear("select")
         elif why := self._game.whys(self._match, self._view, self._context.words, self._names).get(card):
-            self._bubble, self._bubble_ms = (card, why), table_pace.BUBBLE_MS
+            self._refuse(card, why)
 
     def _press_button(self, id: str) -> None:
         button = next((button for button in self._prompt().buttons if button.id == id), None)
@@ -190,7 +200,12 @@ class TableScene:
         if action is not None:
             self._submit(action)
         elif button.why:
-            self._bubble, self._bubble_ms = (None, button.why), table_pace.BUBBLE_MS
+            self._refuse(None, button.why)
+
+    def _refuse(self, card: Card | None, why: str) -> None:
+        """Say why a card, or a button (None), can't be pressed."""
+        self._bubble, self._bubble_ms = (card, why), table_pace.BUBBLE_MS
+        self._context.hear("refuse")
 
     def key(self, name: str) -> bool:
         """Enter and space: the trick has been seen; a second letter for a button."""
@@ -224,6 +239,9 @@ class TableScene:
             self._gone = True
             self._context.go(self._on_deal_over(self._context, self._match))
         elif self._view.to_act == self._you:
+            if not self._called and self._only() is None:
+                self._called = True
+                self._context.hear("turn")
             self._act_alone(ms)
         else:
             self._opponents(ms)
@@ -278,6 +296,7 @@ class TableScene:
             self._opponent.think()
         action = self._opponent.wait(ms, self._context.settings.speed)
         if action is not None:
+            self._called = False
             self._submit(action)
 
     def _submit(self, action: Action) -> None:
@@ -319,6 +338,8 @@ class TableScene:
         self._scores = self._game.scores(self._view)
         if not scored:
             return
+        if sound := score_sound(scored):
+            self._context.hear(sound)
         words = self._context.words
         gains: dict[Seat, str] = {}
         for event in scored:

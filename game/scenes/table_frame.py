@@ -26,10 +26,12 @@ class Framed(Protocol):
     def sheet(self) -> str | None: ...
     @property
     def log(self) -> Sequence[str]: ...
+    @property
+    def sound(self) -> bool: ...
 
 
 def draw_bar(brush: Brush, zones: Zones, sight: Framed, subtitle: Sequence[str]) -> None:
-    """Add the way back, the game's name, and where the deal stands."""
+    """Add the way back, the game's name, where the deal stands, and the switch of the sound."""
     brush.button(
         "menu:title",
         "",
@@ -44,6 +46,16 @@ def draw_bar(brush: Brush, zones: Zones, sight: Framed, subtitle: Sequence[str])
     title = (short,) if zones.kind == "low" else (sight.title, short)
     brush.text("title", title, zones.title, 600, role=Role.TEXT)
     brush.text("subtitle", subtitle, zones.subtitle, 400, "dim", Role.TEXT)
+    words = sight.words
+    brush.button(
+        "menu:sound",
+        "",
+        "icon",
+        zones.sound,
+        ("sound",),
+        icon="sound-on" if sight.sound else "sound-off",
+        name=words(N_("Turn the sound off")) if sight.sound else words(N_("Turn the sound on")),
+    )
 
 
 def draw_log(brush: Brush, zones: Zones, sight: Framed, crowded: bool) -> None:
@@ -58,9 +70,11 @@ def draw_log(brush: Brush, zones: Zones, sight: Framed, crowded: bool) -> None:
         box = box._replace(x=end + 2)
     if zones.hairline is not None:
         brush.add("hairline", PanelLook("hairline", "cream"), Box(16, zones.hairline, zones.width - 32, 1))
-    brush.button(
-        "log", sight.words(N_("Log ›")), "quiet", box, ("log",), 15, name=sight.words(N_("Log")), key="l"
-    )
+    name = sight.words(N_("Log"))
+    if zones.kind == "low":  # there is no room for the word beside the switch of the sound
+        brush.button("log", "", "icon", box, ("log",), icon="sheet", name=name, key="l")
+    else:
+        brush.button("log", sight.words(N_("Log ›")), "quiet", box, ("log",), 15, name=name, key="l")
 
 
 def draw_sheet(brush: Brush, zones: Zones, sight: Framed) -> None:

@@ -39,6 +39,7 @@ class Moment(NamedTuple):
     bubble: tuple[Card | None, str] | None
     sheet: str | None
     log: Sequence[str]
+    sound: bool = True  # whether it is on
 
     @property
     def newest(self) -> str:

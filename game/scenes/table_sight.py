@@ -40,6 +40,7 @@ class Sight(NamedTuple):
     newest: str = ""
     sheet: str | None = None  # leave, log
     log: Sequence[str] = ()
+    sound: bool = True  # whether it is on
 
     @property
     def seats(self) -> int:

@@ -93,6 +93,7 @@ class Zones(NamedTuple):
     width: float
     height: float
     menu: Box
+    sound: Box
     title: Spot
     subtitle: Spot
     centre: Centre
@@ -128,6 +129,7 @@ def _wide(w: float, h: float, s: float) -> Zones:
         w,
         h,
         menu=Box(12, 8, 44, 44),
+        sound=Box(w - 56, 8, 44, 44),
         title=Spot(64, 8, 340, 17),
         subtitle=Spot(64, 30, 360, 15),
         centre=Centre(
@@ -179,8 +181,9 @@ def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
         w,
         h,
         menu=Box(4, at(2, 6), 44, 44),
-        title=Spot(52, at(4, 7), w - 64, 16),
-        subtitle=Spot(52, at(24, 27), w - 64, 14),
+        sound=Box(w - 48, at(2, 6), 44, 44),
+        title=Spot(52, at(4, 7), w - 108, 16),
+        subtitle=Spot(52, at(24, 27), w - 108, 14),
         centre=_tall_centre(w, stretch, seats, pill),
         own=_tall_own(w, stretch),
         hand=Hand(hand, at(76, 92), 69, at(18, 22), 40, w / 2),
@@ -232,6 +235,7 @@ def _low(w: float, h: float) -> Zones:
         w,
         h,
         menu=Box(4, 4, 44, 44),
+        sound=Box(w - 46, 4, 44, 44),
         title=Spot(52, 6, x - 190 if narrow else 230, 15),
         subtitle=Spot(52, 25, x - 170 if narrow else 240, 14),
         centre=Centre(x, y, 62, 64 if narrow else 78, 44, 62, x - 42, x + 48, y - 10, y + 44),
@@ -239,7 +243,7 @@ def _low(w: float, h: float) -> Zones:
         hand=Hand(hand, 86, 95, 18, 38, min(x, hand.x + hand.w / 2) if narrow else x),
         buttons=Box(w - 16 - column, b + 244, column, 138),
         log=Spot(w - 16, b + 300, column, 14, 1, lines=3),
-        log_button=Box(w - 16 - 76, 4, 76, 44),
+        log_button=Box(w - 98, 4, 44, 44),
         hairline=None,
         note=None,
         seats_top=10,
