@@ -2,7 +2,7 @@
 // file, a decoder, an AudioContext or the browser's permission it is silent. See door.mjs for sound's functions.
 
 export function makeSound(address) {
-  let context = null, buffer = null, bytes = null, asked = false, played = 0;
+  let context = null, buffer = null, bytes = null, complain = null, played = 0;
   const sounding = new Set();
 
   // A browser lets sound start only within a gesture, or after one.
@@ -11,9 +11,18 @@ export function makeSound(address) {
     try {
       context ??= new AudioContext({ latencyHint: "interactive" });
       if (context.state !== "running") context.resume().catch(() => {});
-    } catch {
-      buffer = null; // no sound card, or forbidden here
+    } catch (error) {
+      fail(error); // no sound card, or forbidden here
     }
+  };
+  const fail = (error) => {
+    buffer = null;
+    try {
+      new AudioContext().close(); // where there is none, no other decoder helps
+    } catch {
+      bytes = null;
+    }
+    complain(String(error?.message || error));
   };
   for (const kind of ["pointerdown", "pointerup", "touchend", "keydown"]) {
     window.addEventListener(kind, unlock, { capture: true, passive: true });
@@ -39,9 +48,9 @@ export function makeSound(address) {
 
   return {
     prepare(tell) {
-      if (asked) return;
-      asked = true;
-      fetchAndDecode().catch((error) => tell(String(error?.message || error)));
+      if (complain) return;
+      complain = tell;
+      fetchAndDecode().catch(fail);
     },
     bytes: () => (bytes ? new Uint8Array(bytes) : null),
     play(start, length) {

@@ -87,12 +87,11 @@ class MixerAudio:
         sound = self._sounds.get(place) if place is not None else None
         if sound is None:
             return False
-        try:
-            return sound.play() is not None
-        except pygame.error as error:
+        if not pygame.mixer.get_init():  # somebody closed it: pygame would crash, not raise
             self._sounds.clear()
-            self._report(NO_SOUND.format(why=error))
+            self._report(NO_SOUND.format(why="the mixer was closed"))
             return False
+        return sound.play() is not None
 
     def stop(self) -> None:
         """See Audio."""

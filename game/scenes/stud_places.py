@@ -154,10 +154,10 @@ def _low(layout: StudZones, seats: int) -> tuple[Place, ...]:
     if seats <= 4:
         y = layout.zones.height * 0.42 - 67
         x = w * 0.515 - 126
-        line = form._replace(cards_dx=122, cards_dy=-2, room=w - x - 122 - 150, name_room=68)
+        line = form._replace(cards_dx=122, cards_dy=-2, room=w - x - 122 - 156, name_room=68)
         left = Place(16, y, False, form, Spot(22 + form.room, y + 70, 40, 16, -1))
         right = Place(w - 16, y, True, form, Spot(w - 22 - form.room, y + 70, 40, 16, 1))
-        top = Place(x, 8, False, line, Spot(w - 100, 16, 50, 16, 1))
+        top = Place(x, 8, False, line, Spot(w - 106, 16, 50, 16, 1))
         return {2: (top,), 3: (left, right), 4: (left, top, right)}[seats]
     small = Form(28, 34, 14, 76, 14, 15, 116, 0, 24, 0.2, 1.06, 88, False)
     on_left = seats // 2

@@ -94,6 +94,7 @@ def page(monkeypatch):
         reducedMotion=lambda: True,
         nextFrame=lambda idle: "a promise",
         fail=lambda text: told.append(("fail", text)),
+        sound=None,
     )
     ffi = ModuleType("pyodide.ffi")
     ffi.create_proxy = lambda fn: fn
