@@ -26,12 +26,13 @@ window.loudest = 0;
 const create = AudioContext.prototype.createScriptProcessor;
 AudioContext.prototype.createScriptProcessor = function (...sizes) {
   const node = create.apply(this, sizes);
-  let before = null; // filled after this listener has run
+  let fill = null;
+  Object.defineProperty(node, "onaudioprocess", { set: (handler) => { fill = handler; }, get: () => fill });
   node.addEventListener("audioprocess", (event) => {
-    for (const sample of before?.getChannelData(0) ?? []) {
+    fill?.call(node, event);
+    for (const sample of event.outputBuffer.getChannelData(0)) {
       window.loudest = Math.max(window.loudest, Math.abs(sample));
     }
-    before = event.outputBuffer;
   });
   return node;
 };
