@@ -86,6 +86,14 @@ _EVEN: Final = 60  # below it 1, 2, 3, 4 and 5 choices are equally likely each
 _MOST_AT_ONCE: Final = 5  # as many seats' choices fit into one draw of 32 bits
 
 
+def _so_far(leader: int, played: tuple[tuple[int, Card], ...]) -> tuple[int, int, int]:
+    """The suit led, the card that wins and its seat; -1, -1 and the leader while nothing is played."""
+    if not played:
+        return -1, -1, leader
+    winner = trick_winner(played)
+    return played[0][1] & 3, dict(played)[winner], winner
+
+
 def play_at_random(hands: Hands, table: Table, first: Card | None, dice: Dice) -> int:
     """The seat that takes the last trick when everyone plays any legal card, each equally likely.
 
@@ -101,10 +109,7 @@ def play_at_random(hands: Hands, table: Table, first: Card | None, dice: Dice) -
         played = (*played, (order[0], first))
         hands[order[0]].remove(first)
         order = order[1:]
-    led, best, leader = -1, -1, table.leader
-    if played:
-        leader = trick_winner(played)
-        led, best = played[0][1] & 3, dict(played)[leader]
+    led, best, leader = _so_far(table.leader, played)
     while True:
         draw = dice.below(limit)
         if len(seats) > _MOST_AT_ONCE:
