@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.cards import N_, GameError, Reason, reason
 from game.host.api import Storage, StorageError
-from game.match import Match, dumps, loads
+from game.match import Match, Record, dumps, loads
 from game.scenes.api import Context
 
 CANNOT_SAVE = N_("Nothing can be saved here.")
@@ -18,10 +18,11 @@ PLAYED_ELSEWHERE = N_("This match goes on in another window. What happens here i
 
 
 class Refused(NamedTuple):
-    """A saved match that can't be used: why, and whether it could be set aside."""
+    """A saved match that can't be used: why, whether it could be set aside, and it up to its damage."""
 
     reason: Reason
     kept_aside: bool
+    rescued: Match | None = None
 
 
 def key_of(ruleset: str) -> str:
@@ -40,13 +41,27 @@ def load_match(storage: Storage, ruleset: str) -> Match | Refused | None:
         return None
     try:
         record = loads(text)
-        if record.ruleset != ruleset:
-            raise GameError(N_("It is a match of another game: {ruleset}."), ruleset=record.ruleset)
-        if [player.kind for player in record.players] != ["person"] + ["bot"] * (record.seats - 1):
-            raise GameError(N_("It has another person at the table, which this version can't play on."))
+        _check_table(record, ruleset)
         return Match.resume(record)
     except GameError as error:
-        return Refused(error.reason, _set_aside(storage, key))
+        return Refused(error.reason, _set_aside(storage, key), _rescued(text, ruleset))
+
+
+def _check_table(record: Record, ruleset: str) -> None:
+    if record.ruleset != ruleset:
+        raise GameError(N_("It is a match of another game: {ruleset}."), ruleset=record.ruleset)
+    if [player.kind for player in record.players] != ["person"] + ["bot"] * (record.seats - 1):
+        raise GameError(N_("It has another person at the table, which this version can't play on."))
+
+
+def _rescued(text: str, ruleset: str) -> Match | None:
+    """The match up to its damage, if anybody has acted in what is left of it."""
+    try:
+        match, _ = Match.open(text)
+        _check_table(match.record, ruleset)
+    except GameError:
+        return None
+    return match if match.record.lines else None
 
 
 def _set_aside(storage: Storage, key: str) -> bool:

@@ -127,12 +127,21 @@ class TitleScene:
                 (player.name, here, here) if player.kind == "person" else (player.name, computer, level)
                 for player in who
             ),
-            can_continue=isinstance(saved, Match),
+            goes_on=self._goes_on(saved),
             caption=matches.long_standing(words, saved) if isinstance(saved, Match) else "",
             house_rules=self._house_rules(),
             notice=self._told(),
             can_quit=self._context.host.can_quit,
         )
+
+    def _goes_on(self, saved: Match | Refused | None) -> tuple[str, str] | None:
+        """The button that goes on with the saved match, or with what is left of a damaged one: id, text."""
+        words = self._context.words
+        if isinstance(saved, Match):
+            return "menu:continue", words(N_("Continue"))
+        if saved is not None and saved.rescued is not None:
+            return "menu:rescue", words(N_("Continue up to the damage"))
+        return None
 
     def _house_rules(self) -> tuple[str, str]:
         """How many house rules of the game chosen are changed, and which."""
@@ -234,8 +243,9 @@ class TitleScene:
 
     def _continue(self) -> None:
         saved = self._saved[self._game]
-        if isinstance(saved, Match):
-            self._context.go(matches.continue_match(self._context, saved))
+        match = saved.rescued if isinstance(saved, Refused) else saved
+        if match is not None:
+            self._context.go(matches.continue_match(self._context, match))
 
     def _begin(self) -> None:
         try:
@@ -263,7 +273,7 @@ class TitleScene:
             self.press("no")
             return True
         if name == "enter":
-            self.press("continue" if isinstance(self._saved[self._game], Match) else "play")
+            self.press("continue" if self._goes_on(self._saved[self._game]) else "play")
             return True
         return False
 

@@ -40,7 +40,7 @@ class TitleView(NamedTuple):
     levels: tuple[tuple[str, str], ...]  # name, words
     level: str
     players: tuple[tuple[str, str, str], ...]  # name, what it is, and that in short
-    can_continue: bool
+    goes_on: tuple[str, str] | None  # the button that goes on with a saved match: id, text
     caption: str
     house_rules: tuple[str, str]  # how many are changed, and which
     notice: str
@@ -87,10 +87,8 @@ def _hero(paper: Paper, plan: Plan) -> None:
 def _actions(paper: Paper, plan: Plan, view: TitleView) -> None:
     words, on_paper = view.words, plan.caption_on_paper
     new = words(N_("New match"))
-    if view.can_continue:
-        paper.button(
-            "menu:continue", words(N_("Continue")), "primary", plan.primary, "continue", 22, key="return"
-        )
+    if view.goes_on is not None:
+        paper.button(*view.goes_on, "primary", plan.primary, "continue", 22, key="return")
         kind = "paper" if on_paper else "secondary"
         paper.button("menu:play", new, kind, plan.secondary, "play", 19, on_paper=on_paper)
     else:

@@ -196,3 +196,30 @@ def test_blocked_storage_gives_default_settings() -> None:
     storage = MemoryStorage()
     storage.blocked = True
     assert load_settings(storage) == Settings()
+
+
+def test_a_damaged_match_can_go_on_from_before_its_damage() -> None:
+    match = new_match()
+    for _ in range(4):
+        act(match)
+    lines = dumps(match.record).splitlines(keepends=True)
+    text = "".join((*lines[:5], "3 sing\n", *lines[6:]))
+    storage = MemoryStorage({SAVE: text})
+    refused = saves.load_match(storage, NAME)
+    assert isinstance(refused, saves.Refused)
+    assert storage.texts == {f"{SAVE}.aside-1": text}
+    assert refused.rescued is not None
+    assert refused.rescued.record == match.record._replace(lines=match.record.lines[:3])
+    saves.keep(new_context(storage), refused.rescued)
+    act(refused.rescued)
+    assert storage.texts[f"{SAVE}.aside-1"] == text
+    again = saves.load_match(storage, NAME)
+    assert isinstance(again, Match)
+    assert again.state == refused.rescued.state
+
+
+def test_nothing_is_rescued_where_nothing_was_played() -> None:
+    lines = dumps(new_match().record).splitlines(keepends=True)
+    refused = saves.load_match(MemoryStorage({SAVE: "".join((*lines[:2], "3 sing\n"))}), NAME)
+    assert isinstance(refused, saves.Refused)
+    assert refused.rescued is None

@@ -173,6 +173,16 @@ def test_a_damaged_save_is_told_and_kept_aside(text: str) -> None:
     assert shown.storage.texts[f"{SAVE}.aside-1"] == text
 
 
+def test_what_is_left_of_a_damaged_save_can_be_played_on() -> None:
+    whole = saved()
+    shown = Shown({SAVE: whole[:-9]}, "en")
+    assert shown.items()["menu:rescue"].name == "Continue up to the damage"
+    shown.press("menu:rescue")
+    [table] = shown.went
+    assert isinstance(table, TableScene)
+    assert shown.storage.texts == {SAVE: whole, f"{SAVE}.aside-1": whole[:-9]}
+
+
 def test_a_match_saved_between_deals_goes_on_at_its_summary() -> None:
     match = Match.start("chicago-classic", {}, matches.players(load("sv"), 2, "steady"), 3)
     while not match.is_deal_over:
