@@ -34,7 +34,8 @@ NOT_COUNTED = ("licences.txt", "favicon.png", "sounds.ogg", "sw.js")  # not fetc
 
 def fill_template(target: Path) -> None:
     """Writes pygbag's template with the style sheet and the panel's script inside: an early paint."""
-    text = (PAGE / "template.html").read_text(encoding="utf-8").replace("/*{{fonts}}*/", font_styles())
+    fonts = font_styles(TITLE, (PAGE / "panel.js").read_text(encoding="utf-8"))
+    text = (PAGE / "template.html").read_text(encoding="utf-8").replace("/*{{fonts}}*/", fonts)
     for name in ("page.css", "panel.js"):
         text = text.replace("/*{{" + name + "}}*/", (PAGE / name).read_text(encoding="utf-8").strip())
     target.write_text(text, encoding="utf-8")

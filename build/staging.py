@@ -3,6 +3,7 @@
 import base64
 import io
 import os
+import re
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
@@ -11,9 +12,16 @@ import fontpkg_fira_sans  # the fonts come with the package's own files
 from fontTools import subset
 
 FACES = ("Regular", "Medium", "SemiBold")
-# Latin-1, which Swedish and English are written in, and punctuation; a language in other letters adds them
-LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), *(ord(c) for c in "–—−·•…‘’‚“”„‹›«»×\u2009\u202f")]
-SCREEN_LETTERS = [*range(0x20, 0x7F), *(ord(c) for c in "ÅÄÖåäöé…–’")]  # Swedish and English
+# Latin-1, the Russian and the Serbian alphabet (all of them, for names that are typed), and punctuation
+CYRILLIC = [*range(0x410, 0x450), *(ord(c) for c in "ЁёЂђЈјЉљЊњЋћЏџ№")]
+LETTERS = [
+    *range(0x20, 0x7F),
+    *range(0xA0, 0x100),
+    *CYRILLIC,
+    *(ord(c) for c in "–—−·•…‘’‚“”„‹›×\u2009\u202f"),
+]
+ASCII = range(0x20, 0x7F)
+HEADINGS = re.compile(r'\b(?:title|stopped|over|retry|again): "([^"]*)"')  # what page.css makes bold
 FONTS = Path(fontpkg_fira_sans.__file__).parent / "files"
 FONT_LICENCE = Path(fontpkg_fira_sans.__file__).parent / "LICENSE"
 # the command line and its modules, the desktop's host, large pictures for app menus; the page fetches the
@@ -73,11 +81,17 @@ def subset_font(face: str, letters: Iterable[int], flavor: str | None = None) ->
     return made.getvalue()
 
 
-def font_styles() -> str:
-    """Returns CSS with the fonts of the loading screen inside, so that they are there at first paint."""
+def font_styles(title: str, panel: str) -> str:
+    """Returns CSS with the fonts of the loading screen inside, so that they are there at first paint.
+
+    They hold the letters of the page's `title` and of the texts in `panel` (panel.js) and no more; file names
+    and numbers are in ASCII.
+    """
+    plain = {*ASCII, *(ord(c) for c in panel if ord(c) > 0x7F)}
+    bold = {ord(c) for c in "".join([title, *HEADINGS.findall(panel)])}
     rules = []
-    for face, weight in (("Regular", 400), ("SemiBold", 600)):
-        data = base64.b64encode(subset_font(face, SCREEN_LETTERS, "woff2")).decode()
+    for face, weight, letters in (("Regular", 400, plain), ("SemiBold", 600, bold)):
+        data = base64.b64encode(subset_font(face, sorted(letters), "woff2")).decode()
         rules.append(
             f'@font-face {{ font-family: "Fira Sans"; font-weight: {weight}; '
             f"src: url(data:font/woff2;base64,{data}) format('woff2'); }}\n"

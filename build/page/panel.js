@@ -22,9 +22,32 @@ window.sistaSticketPanel = (() => {
       error: "Ett fel i spelet har stoppat det. Ett sparat spel fortsätter från sitt senaste drag.",
       bye: "Tack för spelet.", retry: "Försök igen", again: "Starta igen", details: "Detaljer",
     },
+    ru: {
+      progress: "{done} из {total} МБ", starting: "Накрываем на стол…",
+      title: "Не удалось начать игру", stopped: "Игра остановилась", over: "Игра окончена",
+      file: "Не удалось получить файл: {detail}. Проверьте соединение и попробуйте ещё раз.",
+      slow: "Уже {detail} с ничего не приходит. Проверьте соединение и попробуйте ещё раз.",
+      wasm: "Этот браузер не может запустить игру: WebAssembly отсутствует или выключен. "
+        + "Попробуйте свежий Firefox, Chrome, Edge или Safari.",
+      error: "Игру остановила ошибка. Сохранённая игра продолжится с последнего хода.",
+      bye: "Спасибо за игру.", retry: "Ещё раз", again: "Начать снова", details: "Подробности",
+    },
+    sr: {
+      progress: "{done} од {total} MB", starting: "Постављамо сто…",
+      title: "Игра није могла да почне", stopped: "Игра је стала", over: "Игра је завршена",
+      file: "Датотека није стигла: {detail}. Проверите везу и покушајте поново.",
+      slow: "Већ {detail} с ништа не стиже. Проверите везу и покушајте поново.",
+      wasm: "Овај прегледач не може да покрене игру: WebAssembly недостаје или је искључен. "
+        + "Пробајте нови Firefox, Chrome, Edge или Safari.",
+      error: "Грешка је зауставила игру. Сачувана игра се наставља од последњег потеза.",
+      bye: "Хвала на игри.", retry: "Поново", again: "Почни опет", details: "Детаљи",
+    },
   };
   const root = document.documentElement;
-  const lang = (navigator.languages || ["en"]).map((l) => l.slice(0, 2)).find((l) => WORDS[l]) || "en";
+  const AKIN = { nb: "sv", nn: "sv", no: "sv", da: "sv", sh: "sr", cnr: "sr" }; // as in game/text/words.py
+  const spoken = (navigator.languages || []).map((tag) => tag.split("-")[0].toLowerCase());
+  const akin = spoken.map((tag) => AKIN[tag]);
+  const lang = [...spoken, ...akin].find((tag) => Object.hasOwn(WORDS, tag)) || "en";
   root.lang = lang;
   const words = WORDS[lang];
   const at = (id) => document.getElementById(id);

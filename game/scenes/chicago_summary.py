@@ -23,14 +23,14 @@ def rows(match: Match, words: Words, names: Sequence[str], you: Seat) -> tuple[R
 
 def _row(words: Words, seat: Seat, name: str, table: Any, happened: Sequence[Any]) -> Row:
     view = table.seats[seat]
-    hand = telling.final_hand(words, happened, seat)
+    hand = telling.final_wordings(words, happened, seat)
     if not view.playing:
-        hand = words(N_("Did not play this deal"))
+        hand = (words(N_("Did not play this deal")),)
     cards = view.final or tuple(view.played) + tuple(view.hand)
     return Row(
         seat=seat,
         name=name,
-        hand=hand or "",
+        hand=hand,
         cards=_by_rank(cards) if view.playing else (),
         causes=_causes(words, seat, happened),
         score=view.score,

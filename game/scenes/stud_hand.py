@@ -33,9 +33,8 @@ def draw_own(brush: Brush, layout: StudZones, sight: StudSight) -> None:
         _puck(brush, layout, sight, names[you])
     _chips(brush, layout, sight)
     note, folded = own_note(sight), me.folded
-    placed = brush.text(
-        "own:hand", own_hand(sight), own.hand_name, 600, "dim" if folded else "cream", Role.TEXT
-    )
+    told, shade = own_hand(sight), "dim" if folded else "cream"
+    placed = brush.text("own:hand", told, own.hand_name, 600, shade, Role.TEXT, told[0])
     if own.explained and note:
         spot = own.explained
         if placed is not None:  # a name on two lines pushes what explains it down

@@ -11,8 +11,10 @@ from game.scenes.stud_words import subtitle
 from game.scenes.table_brush import Brush
 from game.scenes.table_frame import draw_bar, draw_log, draw_sheet
 from game.stage.item import Item, PanelLook, Rect
-from game.stage.layout import Box
+from game.stage.layout import Box, Zones
 from game.stage.metrics import Metrics
+
+LEAST_LOG = 150  # logical px: less of a log line says nothing
 
 
 def stud_items(metrics: Metrics, sight: StudSight) -> tuple[Item, ...]:
@@ -28,11 +30,24 @@ def stud_items(metrics: Metrics, sight: StudSight) -> tuple[Item, ...]:
     draw_own(brush, layout, sight)
     draw_hand(brush, layout, sight)
     draw_buttons(brush, layout, sight)
-    crowded = zones.kind == "low" and bool(sight.prompt.buttons)
+    zones, crowded = _log_place(brush, layout, sight)
     draw_log(brush, zones, sight, crowded)
     draw_bubble(brush, layout, sight)
     draw_sheet(brush, zones, sight)
     return tuple(brush.items)
+
+
+def _log_place(brush: Brush, layout: StudZones, sight: StudSight) -> tuple[Zones, bool]:
+    """The zones with the newest log line in what the prompt leaves it; whether that is too little."""
+    zones = layout.zones
+    if zones.kind == "low":
+        return zones, bool(sight.prompt.buttons)
+    prompt = next((item.rect for item in brush.items if item.id == "prompt"), None)
+    if zones.kind == "wide" or prompt is None:
+        return zones, False
+    end = (prompt.x + prompt.w - brush.metrics.content.x) / brush.metrics.scale
+    room = min(zones.log.room, zones.log.x - end - 12)
+    return zones._replace(log=zones.log._replace(room=room)), room < LEAST_LOG
 
 
 def _mat(brush: Brush, layout: StudZones) -> None:

@@ -118,7 +118,7 @@ def _tall(base: Zones, seats: int) -> StudZones:
         target=Spot(w - 16, line + at(27, 43), 70, 14, 1),
         hand_name=Spot(68, line + at(3, 10), w - 68 - 96, at(20, 24), least=15),
         explained=Spot(68, line + at(26, 38), w - 68 - 76, 14),
-        prompt=Spot(16, line + at(60, 72), 170, 15, least=14),
+        prompt=Spot(16, line + at(60, 72), w - 116, 15, least=14),
         pill_y=0,
     )
     end = at(50, 68) + _tall_rows(seats) * tall_row(part, seats)

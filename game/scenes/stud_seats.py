@@ -7,14 +7,14 @@ from game.rules.api import Seat
 from game.scenes.stud_layout import StudZones
 from game.scenes.stud_places import Place, Row, places, seat_row
 from game.scenes.stud_sight import StudSight
-from game.scenes.stud_words import did, seat_name, state, trigger_cause
+from game.scenes.stud_words import did, seat_name, short_state, trigger_cause
 from game.scenes.table_brush import Brush
 from game.scenes.table_seats import letters
 from game.stage.item import CardLook, ChipsLook, PuckLook, Role, TokenLook
 from game.stage.layout import Box, Spot
 from game.stage.seating import CARD, covered
 from game.stage.theme import SEAT_COLOURS
-from game.telling import capital, card_name, hand_name
+from game.telling import card_name, hand_wordings
 
 
 def draw_seats(brush: Brush, layout: StudZones, sight: StudSight) -> None:
@@ -52,26 +52,29 @@ def _head(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
 
 def _chips(brush: Brush, place: Place, sight: StudSight, seat: Seat, x: float) -> None:
     """The chips left, or why there are none to count; on one line behind the name where that is needed."""
-    form, told = place.form, state(sight, seat)
+    form, told = place.form, short_state(sight, seat)
     side = 1 if place.mirrored else -1
     y = place.y + form.chips_dy
     if not form.chips_dy:
         x += form.name_room + 2
     out = sight.seat(seat).folded or not sight.seat(seat).playing
     room = form.name_room if form.chips_dy else 44
-    if out or (told and form.name_room < 90):
+    if out or (told[0] and form.name_room < 90):
         spot = Spot(x, y + 1, room, min(form.chips, 17), side, least=14)
         brush.text(f"seat:{seat}:state", told, spot, 500, "dim" if out else "cream")
         return
     figure = str(sight.scores[seat])
     brush.text(f"seat:{seat}:chips", figure, Spot(x, y, room, form.chips, side), 600)
     checked = did(sight, seat) if not sight.seat(seat).bet else ""
-    if form.name_room < 90 or not (told or checked):
+    if form.name_room < 90 or not (told[0] or checked):
         return
     dx = brush.width(figure, form.chips, 600) + 8
     x = x - dx if place.mirrored else x + dx
     spot = Spot(x, y + (form.chips - 15) * 0.6, room, 15, side)
-    brush.text(f"seat:{seat}:state", told or checked, spot, 500 if told else 400, "cream" if told else "dim")
+    if told[0]:
+        brush.text(f"seat:{seat}:state", told, spot, 500)
+    else:
+        brush.text(f"seat:{seat}:state", checked, spot, colour="dim")
 
 
 def row_of(place: Place, sight: StudSight, seat: Seat) -> Row:
@@ -119,8 +122,8 @@ def _under(brush: Brush, sight: StudSight, seat: Seat, spot: Spot) -> None:
     """Under the cards: at the showdown the hand's name, before it the pair that set the trigger."""
     player = sight.seat(seat)
     if sight.over and player.best is not None and not player.folded:
-        told = capital(hand_name(sight.words, player.best))
-        brush.text(f"seat:{seat}:hand", told, spot, 500, "cream", Role.TEXT)
+        told = hand_wordings(sight.words, player.best)
+        brush.text(f"seat:{seat}:hand", told, spot, 500, "cream", Role.TEXT, told[0])
     elif sight.cause is not None and sight.cause.seat == seat and not sight.over:
         brush.text(f"seat:{seat}:trigger", trigger_cause(sight), spot, 600, "ice", Role.TEXT)
 

@@ -20,11 +20,11 @@ def rows(match: Match, words: Words, names: Sequence[str], you: Seat) -> tuple[R
     made = []
     for number in order:
         seat, view = Seat(number), table.seats[number]
-        hand = telling.final_hand(words, happened, seat) or ""
+        hand = telling.final_wordings(words, happened, seat)
         if view.folded:
-            hand = words(N_("Folded"))
+            hand = (words(N_("Folded")),)
         elif not view.playing:
-            hand = words(N_("Out"))
+            hand = (words(N_("Out")),)
         told = telling.causes(words, happened, seat)
         known = [card for card in view.down if card != UNKNOWN]
         hidden = [card for card in view.down if card == UNKNOWN]

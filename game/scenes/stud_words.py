@@ -9,7 +9,7 @@ from game.rules.api import Seat, Verb
 from game.rules.schultz.options import Limit, Trigger
 from game.scenes.stud_sight import StudSight
 from game.stage.deckstyle import letters_of, rank_sign
-from game.telling import capital, card_name, hand_name, hand_of, listed
+from game.telling import capital, card_name, hand_of, hand_wordings, listed
 from game.telling.wild_words import StandsFor, stands_for, stands_for_words
 
 _STREETS: Final = {
@@ -32,10 +32,11 @@ def subtitle(sight: StudSight) -> tuple[str, ...]:
     words, view = sight.words, sight.view
     deal = words(N_("Deal {n}"), n=view.deal)
     if sight.over:
-        return (f"{deal} · {words(N_('showdown'))}" if view.showdown else deal,)
+        shown = words(N_("showdown"))
+        return (f"{deal} · {shown}", shown) if view.showdown else (deal,)
     street = words(_STREETS[view.street])
     bet = words(N_("the bet is {n}"), n=view.betting.bet)
-    told = [f"{deal} · {street} · {bet}", f"{deal} · {street}"]
+    told = [f"{deal} · {street} · {bet}", f"{deal} · {street}", street]
     if view.options.limit in (Limit.FIXED, Limit.SPREAD):
         left = max(0, view.options.max_raises - view.betting.raises)
         raises = words.plural(N_("{n} raise left"), N_("{n} raises left"), left)
@@ -96,14 +97,20 @@ def state(sight: StudSight, seat: Seat) -> str:
     return words(N_("All-in")) if player.all_in else ""
 
 
-def own_hand(sight: StudSight) -> str:
-    """The name of one's best hand as it stands, or that one has folded."""
+def short_state(sight: StudSight, seat: Seat) -> tuple[str, ...]:
+    """The state in several wordings, the longest first: “Won 24”, “+24”."""
+    told, won = state(sight, seat), sight.seat(seat).won
+    return (told, f"+{won}") if told and sight.over and won else (told,)
+
+
+def own_hand(sight: StudSight) -> tuple[str, ...]:
+    """The name of one's best hand as it stands, or that one has folded; the longest wording first."""
     me = sight.seat(sight.you)
     if sight.moment.people.you is None or not me.playing:
-        return ""
+        return ("",)
     if me.folded:
-        return sight.words(N_("You have folded"))
-    return capital(hand_name(sight.words, me.best)) if me.best is not None else ""
+        return (sight.words(N_("You have folded")),)
+    return hand_wordings(sight.words, me.best) if me.best is not None else ("",)
 
 
 def own_note(sight: StudSight) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 from game.cards import N_, UNKNOWN, Card
 from game.rules.api import Seat
 from game.scenes.title_paper import Paper
+from game.stage import fonts
 from game.stage.item import CardLook, Item, PanelLook, Rect, Role, TokenLook
 from game.stage.metrics import Metrics
 from game.stage.theme import SEAT_COLOURS
@@ -15,6 +16,8 @@ from game.telling.names import card_name
 from game.text import Words
 
 LEAST_CARD = 16.0  # logical px: what is narrower can't be read
+HEADLINE_LEAST = 19  # logical px
+LEAST_STEP = 0.52  # of a card's width: its figure stays uncovered
 
 Place = Callable[[float, float, float, float], Rect]
 Choice = tuple[str, str, Hashable]  # id, text, press
@@ -23,12 +26,13 @@ Choice = tuple[str, str, Hashable]  # id, text, press
 class Row(NamedTuple):
     """One seat's result.
 
-    `causes` are (points, why, why in short); `part` is the score's part of the target, 0 … 1.
+    `hand` is its name in several wordings, the longest first, () for none; `causes` are (points, why, why in
+    short); `part` is the score's part of the target, 0 … 1.
     """
 
     seat: Seat
     name: str
-    hand: str
+    hand: tuple[str, ...]
     cards: tuple[Card, ...]
     causes: tuple[tuple[str, str, str], ...]
     score: int
@@ -82,17 +86,20 @@ class Plan(NamedTuple):
 def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
     """Everything from back to front."""
     plan, paper = _PLANS[m.layout](m, len(view.rows)), Paper(m)
+    plan = plan._replace(columns=_with_room(plan.columns, view.rows, m))
     paper.panel("felt", "felt", Rect(0, 0, m.width, m.height))
     paper.panel("veil", "veil", Rect(0, 0, m.width, m.height), "veil")
     paper.items.append(Item("sheet", PanelLook("sheet", "paper", m.px(24)), m.rect(*plan.sheet)))
+    rect, lines = m.rect(*plan.title), 2 if m.layout == "tall" else 1
     paper.text(
-        "headline", view.headline, m.rect(*plan.title), plan.title_size, 600,
-        role=Role.TEXT, least=19, lines=2 if m.layout == "tall" else 1,
+        "headline", _first_parts(view, m, rect.w, lines), rect, plan.title_size, 600,
+        role=Role.TEXT, least=HEADLINE_LEAST, lines=lines, name=view.headline,
     )  # fmt: skip
     size = {"wide": 17, "tall": 15}.get(m.layout, 14)
+    rect, lines = m.rect(*plan.explanation), 3 if m.layout == "tall" else 2
     paper.text(
-        "explanation", view.explanation, m.rect(*plan.explanation), size,
-        400, "ink-2", role=Role.TEXT, lines=2, middle=False,
+        "explanation", _that_fits(view.explanation, m, rect.w, lines), rect, size,
+        400, "ink-2", role=Role.TEXT, lines=lines, middle=False, name=view.explanation,
     )  # fmt: skip
     if plan.target:
         paper.text("target", view.target, m.rect(*plan.target), 15, 400, "ink-2", 1)
@@ -111,6 +118,47 @@ def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
     return paper.items
 
 
+def _first_parts(view: SummaryView, m: Metrics, width: int, lines: int) -> str:
+    """The headline without its last parts as far as it would be cut off; at last that the deal is over.
+
+    The explanation says what is left out, and it begins with the deal.
+    """
+    text, size = view.headline, m.font(HEADLINE_LEAST)
+    while not fonts.fit(text, size, size, 600, width, lines).fits:
+        end = max(text.rfind(": "), text.rfind(", "))
+        if end < 0:
+            return view.explanation.partition(". ")[0]
+        text = text[:end]
+    return text
+
+
+def _that_fits(text: str, m: Metrics, width: int, lines: int) -> str:
+    """The text without its first sentences, the least important ones, as far as it would be cut off."""
+    size = m.font(14)
+    while ". " in text and not fonts.fit(text, size, size, 400, width, lines).fits:
+        text = text.split(". ", 1)[1]
+    return text
+
+
+def _with_room(at: Columns, rows: Sequence[Row], m: Metrics) -> Columns:
+    """The columns with the cards closed up as far as the causes' short wordings need their room."""
+    x, y, card, step = at.cards
+    shorts = [short for row in rows for _, _, short in row.causes]
+    if card < LEAST_CARD or not shorts:
+        return at
+    need = max(m.text_width(short, m.font(14)) for short in shorts) / m.scale + sum(_gain_room(m)) + 2
+    most = max(4, *(len(row.cards) - 1 for row in rows))
+    closest = min(step, LEAST_STEP * card * most / 4)
+    gained = min(4 * (step - closest), max(0.0, need - at.causes[2]))
+    left, top, w, h = at.causes
+    return at._replace(cards=(x, y, card, step - gained / 4), causes=(left - gained, top, w + gained, h))
+
+
+def _gain_room(m: Metrics) -> tuple[float, float]:
+    """How wide the points before a cause are, and the gap that follows them."""
+    return (32, 7) if m.layout == "tall" else (40, 10)
+
+
 def _row(paper: Paper, plan: Plan, row: Row, top: float, view: SummaryView) -> None:
     m, at = paper.metrics, plan.columns
 
@@ -121,14 +169,26 @@ def _row(paper: Paper, plan: Plan, row: Row, top: float, view: SummaryView) -> N
     colour = SEAT_COLOURS[row.seat % len(SEAT_COLOURS)]
     x, y, d = at.token
     paper.items.append(Item(f"token:{row.seat}", TokenLook(row.name[:1], colour), place(x, y, d, d)))
-    said = ", ".join(part for part in (row.name, row.hand, str(row.score)) if part)
+    said = ", ".join((row.name, *row.hand[:1], str(row.score)))
     paper.text(f"seat:{row.seat}", row.name, place(*at.name), big, 600, role=Role.TEXT, name=said)
-    paper.text(f"hand:{row.seat}", row.hand, place(*at.hand), small, 400, "ink-2", lines=2, middle=False)
+    _hand(paper, row, place(*at.hand), small)
     _cards(paper, at, row, place, view.words)
     _causes(paper, at, row, place, cause, view.words(N_("No points")))
     paper.text(f"score:{row.seat}", str(row.score), place(*at.score), figure, 600, align=1)
     track = PanelLook("track", "ink" if row.seat == 0 else "outline", value=row.part)
     paper.items.append(Item(f"track:{row.seat}", track, place(*at.track)))
+
+
+def _hand(paper: Paper, row: Row, rect: Rect, size: float) -> None:
+    """The hand's name on as many lines as there are, or its kind alone."""
+    least = paper.metrics.font(14)
+    lines = 2 if rect.h + least // 3 >= 2 * fonts.line_height(least) else 1
+    fitting = [said for said in row.hand if fonts.fit(said, least, least, 400, rect.w, lines).fits]
+    told = (*fitting, *row.hand[-1:], "")[0]
+    paper.text(
+        f"hand:{row.seat}", told, rect, size, 400, "ink-2", lines=lines, middle=False,
+        name=row.hand[0] if row.hand else None,
+    )  # fmt: skip
 
 
 def _cards(paper: Paper, at: Columns, row: Row, place: Place, words: Words) -> None:
@@ -149,7 +209,7 @@ def _causes(paper: Paper, at: Columns, row: Row, place: Place, size: float, noth
     x, y, w, h = at.causes
     step = min(at.cause_step, h / max(1, len(row.causes)))
     start = y + (h - step * max(1, len(row.causes))) / 2
-    points, gap = (40, 10) if paper.metrics.layout != "tall" else (32, 7)
+    points, gap = _gain_room(paper.metrics)
     if not row.causes:
         none = place(x + points + gap, start, w - points - gap, step)
         paper.text(f"points:{row.seat}", nothing, none, size, 400, "ink-2", role=Role.TEXT)
@@ -215,7 +275,7 @@ def _tall(m: Metrics, seats: int) -> Plan:
     columns = Columns(
         token=(0, 14 if row > 130 else 8, 40),
         name=(52, 8 if row > 130 else 3, room - 150, 24),
-        hand=(52, 31 if row > 130 else 26, room - 150, 22),
+        hand=(52, 31 if row > 130 else 26, room - 150, 34 if row > 130 else 22),
         cards=(0, card_y, card, card * 1.08),
         causes=(212, card_y - 12, room - 212, min(76, row - card_y + 6)),
         cause_step=26,

@@ -88,8 +88,8 @@ def _hand_name(brush: Brush, zones: Zones, sight: Sight) -> None:
     name = own_hand(sight)
     worth = gain or own_worth(sight)
     placed = None
-    if name:
-        placed = brush.text("own:hand", name, own.hand_name, 600, role=Role.TEXT)
+    if name[0]:
+        placed = brush.text("own:hand", name, own.hand_name, 600, role=Role.TEXT, name=name[0])
     if own.explained:
         spot = own.explained
         if placed is not None:  # a name on two lines pushes what explains it down

@@ -7,7 +7,7 @@ from game.rules.api import Seat
 from game.rules.chicago.observation import ChicagoView, Phase
 from game.rules.chicago.options import ChicagoOptions, Declaring
 from game.scenes.table_sight import Sight
-from game.telling import capital, card_name, category_name, hand_name, listed, points_text
+from game.telling import capital, card_name, category_name, hand_wordings, listed, points_text
 from game.text import Words
 
 
@@ -117,10 +117,10 @@ def said(sight: Sight, seat: Seat) -> str:
     return capital(category_name(sight.words, category))
 
 
-def own_hand(sight: Sight) -> str:
-    """The name of one's own hand, "" if there is none to name."""
+def own_hand(sight: Sight) -> tuple[str, ...]:
+    """The name of one's own hand, the longest wording first; "" if there is none to name."""
     rank = sight.seat(sight.you).hand_rank
-    return "" if rank is None else capital(hand_name(sight.words, rank))
+    return ("",) if rank is None else hand_wordings(sight.words, rank)
 
 
 def own_worth(sight: Sight) -> str:

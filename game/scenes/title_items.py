@@ -13,7 +13,7 @@ from game.stage.theme import SEAT_COLOURS
 from game.text import LANGUAGES, Words
 
 NAME = "Sista sticket"  # not translated
-OWN_NAMES = {"sv": "svenska", "en": "English"}
+OWN_NAMES = {"sv": "svenska", "en": "English", "ru": "русский", "sr": "српски"}
 # A trick of hearts as it lies on the table; the ace, which takes it, is yours.
 HERO = (("7H", -0.57, -0.12, -15), ("QH", 0.07, -0.35, -4), ("9H", 0.66, -0.18, 7), ("AH", 0.22, 0.44, -8))
 HERO_HEIGHT = 2.36  # of the four cards, by the width of one
@@ -95,7 +95,8 @@ def _actions(paper: Paper, plan: Plan, view: TitleView) -> None:
         whole = plan.primary._replace(w=plan.secondary.x + plan.secondary.w - plan.primary.x)
         paper.button("menu:play", new, "primary", whole, "play", 22, key="return")
     colour, align = ("ink-2", 0) if on_paper else ("dim", -1)
-    paper.text("caption", view.caption, plan.caption, 15, 400, colour, align, Role.TEXT)
+    lines = 1 if paper.metrics.layout == "wide" else 2
+    paper.text("caption", view.caption, plan.caption, 15, 400, colour, align, Role.TEXT, lines)
 
 
 def _languages(paper: Paper, plan: Plan, view: TitleView) -> None:

@@ -133,6 +133,11 @@ def hand_of(words: Words, category: Category, ranks: Sequence[int]) -> str:
     return words(message, ranks=name) if plural else words(message, rank=name)
 
 
+def hand_wordings(words: Words, rank: HandRank) -> tuple[str, str]:
+    """Return a hand's name as a label, and for less room its kind alone: “Four aces”, “Four of a kind”."""
+    return capital(hand_name(words, rank)), capital(category_name(words, category_of(rank)))
+
+
 def hand_with_sides(words: Words, category: Category, ranks: Sequence[int]) -> str:
     """Return a hand's name with the side cards that are known: “pair of kings, ace, nine”."""
     made = 2 if category in _BY_TWO_RANKS else 1

@@ -8,7 +8,7 @@ from typing import Any
 from game.cards import N_, HandRank
 from game.rules.api import Seat
 from game.rules.schultz import events as stud
-from game.telling.names import capital, hand_name
+from game.telling.names import capital, hand_name, hand_wordings
 from game.telling.people import People
 from game.telling.points import points_text
 from game.telling.stud_log import STUD_EVENTS, pots
@@ -66,10 +66,10 @@ def stud_causes(words: Words, deal_events: Sequence[Any], seat: Seat) -> tuple[t
     return tuple(lines)
 
 
-def stud_final_hand(words: Words, deal_events: Sequence[Any], seat: Seat) -> str | None:
-    """Return the name of the hand that a seat showed (“Four kings”), else None."""
+def stud_final_wordings(words: Words, deal_events: Sequence[Any], seat: Seat) -> tuple[str, ...]:
+    """Return the name of the hand that a seat showed (“Four kings”), then its kind; () if it showed none."""
     hand = _hand(deal_events, seat)
-    return None if hand is None else capital(hand_name(words, hand))
+    return () if hand is None else hand_wordings(words, hand)
 
 
 def _chips(words: Words, chips: int) -> str:

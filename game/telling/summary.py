@@ -9,11 +9,11 @@ from game.cards import N_, evaluate
 from game.rules import events
 from game.rules.api import Seat
 from game.rules.events import Cause
-from game.telling.names import capital, hand_name, hand_of, the_card
+from game.telling.names import capital, hand_of, hand_wordings, the_card
 from game.telling.people import People
 from game.telling.points import cause_words, points_text
 from game.telling.stud_log import about_stud
-from game.telling.stud_summary import stud_causes, stud_explanation, stud_final_hand, stud_headline
+from game.telling.stud_summary import stud_causes, stud_explanation, stud_final_wordings, stud_headline
 from game.text import Words
 
 E = TypeVar("E")
@@ -81,13 +81,18 @@ def causes(words: Words, deal_events: Sequence[Any], seat: Seat) -> tuple[tuple[
 
 def final_hand(words: Words, deal_events: Sequence[Any], seat: Seat) -> str | None:
     """Return the name of the hand that a seat had in the final comparison (“Pair of kings”), else None."""
+    return next(iter(final_wordings(words, deal_events, seat)), None)
+
+
+def final_wordings(words: Words, deal_events: Sequence[Any], seat: Seat) -> tuple[str, ...]:
+    """Return that name, then the kind of hand alone (“Pair”); () if no hand of the seat was compared."""
     if about_stud(deal_events):
-        return stud_final_hand(words, deal_events, seat)
+        return stud_final_wordings(words, deal_events, seat)
     opened = _last(deal_events, events.HandsOpened)
     for owner, cards, _ in opened.hands if opened else ():
         if owner == seat:
-            return capital(hand_name(words, evaluate(cards)))
-    return None
+            return hand_wordings(words, evaluate(cards))
+    return ()
 
 
 def _number(deal_events: Sequence[Any]) -> int:

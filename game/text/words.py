@@ -9,8 +9,11 @@ from typing import Final, Protocol
 
 from game.assets import made
 
-LANGUAGES: Final = ("sv", "en")
+LANGUAGES: Final = ("sv", "en", "ru", "sr")
 """The languages that are complete; English is the message itself and needs no catalogue."""
+
+# Who reads these reads one of ours with ease; it counts only when none of a person's languages is ours.
+_AKIN: Final = {"nb": "sv", "nn": "sv", "no": "sv", "da": "sv", "sh": "sr", "cnr": "sr"}
 
 SOURCE_LANGUAGE: Final = "en"
 DOMAIN: Final = "game"
@@ -84,12 +87,14 @@ def load(lang: str) -> Words:
 
 
 def best_language(preferences: Iterable[str]) -> str:
-    """Return the first of a person's languages that we have (`sv-SE`, `en_GB.UTF-8`, best first), or `en`."""
-    for tag in preferences:
-        primary = tag.replace("_", "-").split("-")[0].strip().lower()
-        if primary in LANGUAGES:
-            return primary
-    return SOURCE_LANGUAGE
+    """Return the first of a person's languages that we have, or one akin to the first that has one, or `en`.
+
+    The tags come best first: `sv-SE`, `en_GB.UTF-8`, `sr-Latn` (Serbian is in Cyrillic whatever the script).
+    """
+    spoken = [tag.replace("_", "-").split("-")[0].strip().lower() for tag in preferences]
+    ours = [tag for tag in spoken if tag in LANGUAGES]
+    akin = [_AKIN[tag] for tag in spoken if tag in _AKIN]
+    return (*ours, *akin, SOURCE_LANGUAGE)[0]
 
 
 def forms(one: str, many: str) -> tuple[str, str]:

@@ -11,6 +11,7 @@ from game.match import Match, Player
 from game.rules.api import Action, Seat
 from game.scenes.api import Context, Frame, Scene, Settings
 from game.scenes.table import TableScene
+from game.stage import fonts
 from game.stage.item import (
     ButtonLook,
     CardLook,
@@ -150,6 +151,24 @@ def faults(items: tuple[Item, ...] | list[Item], width: int, height: int, held: 
         down = min(a.rect.y + a.rect.h, b.rect.y + b.rect.h) - max(a.rect.y, b.rect.y)
         if across > 1 and down > 1:
             found.append(f"{a.id} and {b.id} overlap by {across}×{down}")
+    return found
+
+
+def cut_off(items: tuple[Item, ...] | list[Item], metrics: Metrics) -> list[str]:
+    """Texts that end in “…” where their own words don't, and labels that are wider than their button.
+
+    The newest line of the log may be cut: the whole of it is one press away.
+    """
+    found = []
+    for item in items:
+        look = item.look
+        said = look.text.replace("\n", " ") if isinstance(look, TextLook) else ""
+        if said.endswith("…") and said != item.name and item.id != "log:newest":
+            found.append(f"{item.id}: {said}")
+        if isinstance(look, ButtonLook) and look.text and look.kind not in ("icon", "row"):
+            weight, room = 600 if look.kind == "primary" else 500, item.rect.w - metrics.px(8)
+            if not fonts.fit(look.text, look.size, look.size, weight, room, 2).fits:
+                found.append(f"{item.id}: {look.text} in {room} px")
     return found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from table_help import end, faults, new_context, new_match
+from table_help import cut_off, end, faults, new_context, new_match
 
 from game.app import App, first_scene
 from game.host.memory import MemoryHost, MemoryStorage
@@ -22,7 +22,7 @@ from game.scenes.table import TableScene
 from game.scenes.table_game import Choice
 from game.stage.item import CardLook, Item
 from game.stage.metrics import Metrics
-from game.text import load
+from game.text import LANGUAGES, load
 
 YOU = Seat(0)
 SIZES = ((1280, 720), (390, 844), (844, 390), (360, 640))
@@ -39,12 +39,12 @@ def scene_of(match: Match, lang: str = "sv") -> TableScene:
     return TableScene(context, match, YOU, on_deal_over=end, on_leave=end)  # type: ignore[arg-type]
 
 
-def moments(match: Match, seed: int) -> Iterator[TableScene]:
+def moments(match: Match, seed: int, lang: str = "sv") -> Iterator[TableScene]:
     """Every third moment of a deal in which few fold, and its end."""
     dice, count = random.Random(seed), 0
     while True:
         if count % 3 == 0 or match.is_deal_over:
-            yield scene_of(match)
+            yield scene_of(match, lang)
         if match.is_deal_over:
             return
         legal = match.ruleset.legal_actions(match.state)
@@ -82,6 +82,21 @@ def test_nothing_overlaps_or_leaves_the_screen(seats: int, ruleset: str, changes
             assert faults(list(scene.items(Frame(Metrics(*size)))), *size) == [], size
         seen += 1
     assert seen >= 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_every_language_fits_and_is_whole(seats: int, lang: str) -> None:
+    ruleset, changes = ("dirty-schultz", {"limit": "pot"}) if seats == 3 else ("follow-the-queen", {})
+    scenes = list(moments(stud(seats, seats, ruleset, **changes), seats, lang))
+    for scene in scenes[:: -seats // 2]:  # with its end
+        for size in (*SIZES, (640, 360), (2560, 1440)):
+            items = list(scene.items(Frame(Metrics(*size))))
+            assert faults(items, *size) == [], size
+            assert cut_off(items, Metrics(*size)) == [], size
+    summary = SummaryScene(scenes[0]._context, scenes[0]._match)
+    for size in (*SIZES, (640, 360), (2560, 1440)):
+        assert cut_off(list(summary.items(Frame(Metrics(*size)))), Metrics(*size)) == [], size
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,7 +1,7 @@
 """Nothing overlaps and nothing is cut off, in whatever state of the table and at every size."""
 
 import pytest
-from table_help import YOU, advice, faults, new_match, new_scene, person_decides, play_until
+from table_help import YOU, advice, cut_off, faults, new_match, new_scene, person_decides, play_until
 
 from game.cards import UNKNOWN
 from game.rules.api import Action, Verb
@@ -12,6 +12,7 @@ from game.stage.item import ButtonLook, CardLook, TextLook
 from game.stage.layout import zones
 from game.stage.metrics import Metrics
 from game.stage.seating import hand_row, places, seat_row, trick_places
+from game.text import LANGUAGES
 
 SIZES = ((1280, 720), (2560, 1440), (390, 844), (844, 390), (360, 640), (640, 360))
 
@@ -34,7 +35,7 @@ def moments(scene: TableScene, match, wanted: int):
             yield
 
 
-@pytest.mark.parametrize("lang", ["sv", "en"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_overlaps_or_leaves_the_screen(seats: int, lang: str) -> None:
     match = new_match(seats, seed=seats + 1)
@@ -48,25 +49,27 @@ def test_nothing_overlaps_or_leaves_the_screen(seats: int, lang: str) -> None:
         for size in SIZES:
             items = scene.items(Frame(Metrics(*size)))
             assert faults(items, *size, held=scene._held) == [], (size, match.actions)
+            assert cut_off(items, Metrics(*size)) == [], (size, match.actions)
         scene._selected = frozenset()
         seen += 1
     assert seen >= 6
 
 
-@pytest.mark.parametrize("caller", [0, 1, 2, 3])
-def test_a_called_chicago_finds_its_place(caller: int) -> None:
+@pytest.mark.parametrize(("caller", "lang"), tuple(enumerate(LANGUAGES)))
+def test_a_called_chicago_finds_its_place(caller: int, lang: str) -> None:
     match = new_match(4, seed=5, ruleset="chicago-en-giv-till", chicago_minimum=0)
     while match.observe(YOU).phase is not Phase.PLAY:
         seat = match.to_act()
         verb = Verb.STAND if match.observe(YOU).phase is Phase.EXCHANGE else Verb.DECLINE
         match.submit(Action(seat, Verb.CHICAGO if verb is Verb.DECLINE and seat == caller else verb))
-    scene, _ = new_scene(match, "sv")
+    scene, _ = new_scene(match, lang)
     while not match.is_deal_over:
         match.submit(advice(match))
         scene = TableScene(scene._context, match)
         for size in SIZES:
             items = scene.items(Frame(Metrics(*size)))
             assert faults(items, *size, held=scene._held) == [], (size, match.actions)
+            assert cut_off(items, Metrics(*size)) == [], (size, match.actions)
             pills = [item.name for item in items if item.id == "pill"]
             assert len(pills) == (0 if match.is_deal_over and not scene._held else 1)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from table_help import cut_off
 
 from game.host.memory import MemoryHost, MemoryStorage
 from game.match import Match, dumps
@@ -18,7 +19,7 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.stage.item import Item, Rect, Role
 from game.stage.metrics import Metrics
-from game.text import load
+from game.text import LANGUAGES, load
 
 SAVE = "match.chicago-classic"
 WIDE = Metrics(1280, 720)
@@ -80,7 +81,7 @@ def test_it_offers_games_seats_levels_and_languages() -> None:
     shown = Shown()
     items = shown.items()
     for ident in ("ruleset:chicago-classic", "ruleset:chicago-en-giv-till", "seats:2", "seats:3", "seats:4",
-                  "level:steady", "level:random", "language:sv", "language:en"):  # fmt: skip
+                  "level:steady", "level:random", *(f"language:{lang}" for lang in LANGUAGES)):  # fmt: skip
         assert items[ident].role is Role.CHOICE
     chosen = {ident for ident, item in items.items() if item.selected}
     assert chosen == {"ruleset:chicago-classic", "seats:4", "level:steady", "language:sv"}
@@ -219,7 +220,7 @@ def overlap(one: Rect, other: Rect) -> bool:
     )
 
 
-@pytest.mark.parametrize("lang", ["sv", "en"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
 def test_nothing_lies_over_anything_or_beyond_the_screen(screen: tuple[int, int, float], lang: str) -> None:
     width, height, ratio = screen
@@ -228,6 +229,7 @@ def test_nothing_lies_over_anything_or_beyond_the_screen(screen: tuple[int, int,
     for texts in (
         {},
         {SAVE: saved()},
+        {SAVE: saved(22)},
         {SAVE: "damaged"},
         {"settings": stud},
         {"settings": stud, "match.seven-card-stud": "damaged"},
@@ -243,18 +245,21 @@ def test_nothing_lies_over_anything_or_beyond_the_screen(screen: tuple[int, int,
         pressable = [item for item in items if item.press is not None]
         for one, other in itertools.combinations(pressable, 2):
             assert not overlap(one.rect, other.rect), (one.id, other.id)
+        assert cut_off(items, metrics) == []
         for text in (item for item in items if item.role is Role.TEXT and item.name):
             for item in pressable:
                 assert not overlap(text.rect, item.rect), (text.id, item.id)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
-def test_the_question_fits(screen: tuple[int, int, float]) -> None:
+def test_the_question_fits(screen: tuple[int, int, float], lang: str) -> None:
     width, height, ratio = screen
     metrics = Metrics(round(width * ratio), round(height * ratio), ratio)
-    shown = Shown({SAVE: saved()})
+    shown = Shown({SAVE: saved()}, lang)
     shown.press("menu:play")
     items = shown.items(metrics)
+    assert cut_off(list(items.values()), metrics) == []
     for one, other in itertools.combinations(items.values(), 2):
         assert not overlap(one.rect, other.rect), (one.id, other.id)
     assert min(items["menu:keep"].rect.h, items["menu:replace"].rect.h) >= 44 * ratio - 1

@@ -37,7 +37,7 @@ def test_reasons_are_said_with_the_reasons_inside_them() -> None:
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(TextError, match="“tlh”: choose one of sv, en"):
+    with pytest.raises(TextError, match="“tlh”: choose one of sv, en, ru, sr"):
         load("tlh")
 
 
@@ -62,6 +62,14 @@ def test_a_missing_or_damaged_catalogue_says_where_it_should_be(tmp_path, monkey
         (("de", "en-GB", "sv"), "en"),
         (("sv_FI.UTF-8",), "sv"),
         (("SV",), "sv"),
+        (("ru-RU", "en"), "ru"),
+        (("sr-Latn-RS",), "sr"),
+        (("sr-Cyrl-BA", "en"), "sr"),
+        (("sr_RS.UTF-8",), "sr"),
+        (("nb-NO",), "sv"),
+        (("da-DK", "da"), "sv"),
+        (("nb-NO", "nb", "en-US"), "en"),
+        (("cnr-ME",), "sr"),
         (("de-AT", "fr"), "en"),
         ((), "en"),
         (("", "svenska"), "en"),
@@ -72,5 +80,5 @@ def test_the_best_language_is_the_first_that_we_have(preferences: tuple[str, ...
 
 
 def test_words_take_any_gettext_catalogue() -> None:
-    assert LANGUAGES == ("sv", "en")
+    assert LANGUAGES == ("sv", "en", "ru", "sr")
     assert Words("xx", gettext.NullTranslations())("a {b}", b=1) == "a 1"
