@@ -231,7 +231,7 @@ def test_plays_offline_and_takes_the_next_version(web: Path, tmp_path: Path, con
     copy = tmp_path / "web"
     shutil.copytree(web, copy)
     manifest = json.loads((copy / "manifest.json").read_text(encoding="utf-8"))
-    count = len(manifest["files"]) + len(manifest["early"]) + 1
+    count = len(manifest["files"]) + len(manifest["early"]) + 2  # and index.html and the sounds
     old = manifest["version"].partition("+")[2]
     page = context.new_page()
     with WebServer(copy) as server:
@@ -242,6 +242,7 @@ def test_plays_offline_and_takes_the_next_version(web: Path, tmp_path: Path, con
         context.set_offline(True)
         page.reload()
         wait_state(page, "title")
+        page.wait_for_function("sistaSticket.sound.told().ready")
         context.set_offline(False)
         server.missing.clear()
         renew(copy, old, "0badcafe")
