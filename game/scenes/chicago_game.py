@@ -97,8 +97,6 @@ class ChicagoGame:
             held=moment.held,
             bubble=moment.bubble,
             newest=_newest(moment.log, is_only_dealt(deal)),
-            sheet=moment.sheet,
-            log=moment.log,
             sound=moment.sound,
         )
 

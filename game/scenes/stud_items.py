@@ -9,7 +9,7 @@ from game.scenes.stud_seats import draw_seats
 from game.scenes.stud_sight import StudSight
 from game.scenes.stud_words import subtitle
 from game.scenes.table_brush import Brush
-from game.scenes.table_frame import draw_bar, draw_log, draw_sheet
+from game.scenes.table_frame import draw_bar, draw_log
 from game.stage.item import Item, PanelLook, Rect
 from game.stage.layout import Box, Zones
 from game.stage.metrics import Metrics
@@ -33,7 +33,6 @@ def stud_items(metrics: Metrics, sight: StudSight) -> tuple[Item, ...]:
     zones, crowded = _log_place(brush, layout, sight)
     draw_log(brush, zones, sight, crowded)
     draw_bubble(brush, layout, sight)
-    draw_sheet(brush, zones, sight)
     return tuple(brush.items)
 
 

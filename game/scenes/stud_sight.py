@@ -43,14 +43,6 @@ class StudSight(NamedTuple):
         return self.moment.newest
 
     @property
-    def sheet(self) -> str | None:
-        return self.moment.sheet
-
-    @property
-    def log(self) -> Sequence[str]:
-        return self.moment.log
-
-    @property
     def sound(self) -> bool:
         return self.moment.sound
 

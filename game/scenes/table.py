@@ -16,12 +16,15 @@ from game.scenes.prompt import Prompt
 from game.scenes.table_game import Choice, Moment
 from game.scenes.table_log import Log
 from game.scenes.table_pace import Opponent
+from game.scenes.table_sheets import Sheets, SheetView
 from game.scenes.table_sight import Trick
 from game.scenes.table_sounds import score_sound, trick_sound
 from game.stage.item import Item, Rect
 from game.telling import People, points_line
+from game.telling.tally import tally
 
 FIRST_SEAT = Seat(0)
+_STEPS = {"page up": -400, "page down": 400, "home": -(2**20), "end": 2**20}  # of a sheet's list, device px
 
 
 def _summary(context: Context, match: Match) -> Scene:
@@ -70,7 +73,7 @@ class TableScene:
         self._later: tuple[events.Scored, ...] = ()  # points told once the trick has been seen
         self._bubble: tuple[Card | None, str] | None = None
         self._bubble_ms = 0.0
-        self._sheet: str | None = None
+        self._sheets = Sheets()
         self._opponent: Opponent | None = None
         self._only_ms = 0.0
         self._gone = False
@@ -91,7 +94,12 @@ class TableScene:
         """See Scene."""
         items = self._game.items(frame.metrics, self._sight())
         self._now = {item.id: item.rect for item in items if item.visible}
-        return items
+        if self._sheets.open is None:
+            return items
+        words, names = self._context.words, self._people_names()
+        start = (getattr(self._view.options, "stack", 0),) * len(names)
+        view = SheetView(words, self._log.lines(words), tally(self._match.history, start), names)
+        return self._sheets.cover(items, frame.metrics, view)
 
     def take_change(self) -> Change:
         """See Scene."""
@@ -116,7 +124,6 @@ class TableScene:
             title=words(self._match.ruleset.title),
             held=self._held,
             bubble=self._bubble,
-            sheet=self._sheet,
             log=self._log.lines(words),
             sound=self._context.settings.sound,
         )
@@ -135,20 +142,33 @@ class TableScene:
     def facts(self) -> dict[str, Any]:
         """See Scene."""
         words, view = self._context.words, self._view
-        names = [words("You") if seat == self._you else name for seat, name in enumerate(self._names)]
         return {
             "ruleset": view.ruleset,
             "you": None if self._you is None else int(self._you),
             "turn": None if view.to_act is None else int(view.to_act),
-            "names": names,
+            "names": self._people_names(),
             "lines": self._log.numbered(words),
             **self._game.facts(view, self._scores),
         }
 
+    def _people_names(self) -> list[str]:
+        """The names by seat; the person's own as “You”."""
+        you = self._context.words("You")
+        return [you if seat == self._you else name for seat, name in enumerate(self._names)]
+
+    def scroll(self, px: int) -> None:
+        """See Scrolls: an open sheet's list."""
+        if self._sheets.open is not None:
+            self._sheets.scroll(px)
+            self.stale = True
+
+    def reveal(self, ident: str) -> None:
+        """See Scrolls: all that the keyboard's focus goes to is in sight."""
+
     @property
     def busy(self) -> bool:
         """See Scene: also while the person's only possible move is about to be made."""
-        if self._sheet is not None:
+        if self._sheets.open is not None:
             return False
         return bool(self._holds) or self._view.to_act != self._you or self._only() is not None
 
@@ -174,10 +194,10 @@ class TableScene:
             self._context.settings.sound = not self._context.settings.sound
             self._context.save_settings()
             self._context.hear("select")
-        elif what in ("leave", "log"):
-            self._sheet = str(what)
+        elif what in ("leave", "log", "scores"):
+            self._sheets.show(str(what))
         elif what == "stay":
-            self._sheet = None
+            self._sheets.show(None)
         elif what == "quit":
             self._gone = True
             self._context.go(self._on_leave(self._context))
@@ -209,12 +229,16 @@ class TableScene:
 
     def key(self, name: str) -> bool:
         """Enter and space: the trick has been seen; a second letter for a button."""
+        if self._sheets.open is not None:
+            if name in _STEPS:
+                self.scroll(_STEPS[name])
+            return name in _STEPS
         if name in ("return", "enter", "space") and (self._held or self._holds):
             self._seen()
             return True
         wanted = self._game.aliases.get(name)
         button = next((b for b in self._prompt().buttons if b.key == wanted), None)
-        if button is None or self._sheet is not None:
+        if button is None:
             return False
         self.press(("button", button.id))
         return True
@@ -227,7 +251,7 @@ class TableScene:
     def tick(self, ms: float, moving: bool) -> None:
         """See Scene."""
         self._fade(ms)
-        if self._gone or self._sheet is not None:
+        if self._gone or self._sheets.open is not None:
             return
         if self._opponent is not None:
             self._opponent.think()

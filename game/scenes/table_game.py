@@ -25,7 +25,7 @@ class Choice(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What the table knows beside the match: what has been chosen and told, and what lies open."""
+    """What the table knows beside the match: what has been chosen and told."""
 
     words: Words
     people: People
@@ -37,7 +37,6 @@ class Moment(NamedTuple):
     title: str
     held: bool  # what has just ended still lies there until it is seen
     bubble: tuple[Card | None, str] | None
-    sheet: str | None
     log: Sequence[str]
     sound: bool = True  # whether it is on
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scenes.table_brush import Brush
 from game.scenes.table_centre import draw_centre
-from game.scenes.table_frame import draw_bar, draw_log, draw_sheet
+from game.scenes.table_frame import draw_bar, draw_log
 from game.scenes.table_hand import draw_bubble, draw_buttons, draw_hand, draw_own
 from game.scenes.table_seats import draw_seats
 from game.scenes.table_sight import Sight
@@ -29,7 +29,6 @@ def table_items(metrics: Metrics, sight: Sight) -> tuple[Item, ...]:
     draw_buttons(brush, layout, sight)
     draw_log(brush, layout, sight, _is_crowded(layout, sight))
     draw_bubble(brush, layout, sight)
-    draw_sheet(brush, layout, sight)
     return tuple(brush.items)
 
 

@@ -38,8 +38,6 @@ class Sight(NamedTuple):
     held: bool = False
     bubble: tuple[Card | None, str] | None = None  # why a card (None: a button) can't be pressed
     newest: str = ""
-    sheet: str | None = None  # leave, log
-    log: Sequence[str] = ()
     sound: bool = True  # whether it is on
 
     @property

@@ -94,6 +94,7 @@ class Zones(NamedTuple):
     height: float
     menu: Box
     sound: Box
+    scores: Box | None  # None: its button stands in the menu
     title: Spot
     subtitle: Spot
     centre: Centre
@@ -130,6 +131,7 @@ def _wide(w: float, h: float, s: float) -> Zones:
         h,
         menu=Box(12, 8, 44, 44),
         sound=Box(w - 56, 8, 44, 44),
+        scores=Box(w - 232, 8, 160, 44),
         title=Spot(64, 8, 340, 17),
         subtitle=Spot(64, 30, 360, 15),
         centre=Centre(
@@ -182,8 +184,9 @@ def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
         h,
         menu=Box(4, at(2, 6), 44, 44),
         sound=Box(w - 48, at(2, 6), 44, 44),
-        title=Spot(52, at(4, 7), w - 108, 16),
-        subtitle=Spot(52, at(24, 27), w - 108, 14),
+        scores=Box(w - 100, at(2, 6), 44, 44),
+        title=Spot(52, at(4, 7), w - 160, 16),
+        subtitle=Spot(52, at(24, 27), w - 160, 14),
         centre=_tall_centre(w, stretch, seats, pill),
         own=_tall_own(w, stretch),
         hand=Hand(hand, at(76, 92), 69, at(18, 22), 40, w / 2),
@@ -236,6 +239,7 @@ def _low(w: float, h: float) -> Zones:
         h,
         menu=Box(4, 4, 44, 44),
         sound=Box(w - 48, 4, 44, 44),
+        scores=None,
         title=Spot(52, 6, x - 190 if narrow else 230, 15),
         subtitle=Spot(52, 25, x - 170 if narrow else 240, 14),
         centre=Centre(x, y, 62, 64 if narrow else 78, 44, 62, x - 42, x + 48, y - 10, y + 44),

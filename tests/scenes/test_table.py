@@ -18,11 +18,14 @@ from table_help import (
 from game.cards import card_text
 from game.match import Match
 from game.rules.chicago.observation import Phase
+from game.scenes.api import Frame
 from game.scenes.table import TableScene
 from game.scenes.table_pace import BUBBLE_MS, PAUSES, SCORE_MS, TRICK_MS, trick_wait
 from game.stage.item import CardLook, Role
 from game.stage.metrics import Metrics
 from game.stage.stage import Stage
+from game.telling.tally import tally, tally_line
+from game.text import load
 
 
 def at(scene: TableScene, phase: Phase) -> bool:
@@ -215,7 +218,7 @@ def test_leaving_asks_first() -> None:
     scene, gone = new_scene(match)
     press(scene, "menu:title")
     readable = [item.id for item in scene.items(WIDE) if item.role is not None]
-    assert readable == ["sheet:title", "sheet:text", "menu:stay", "menu:quit"]
+    assert readable == ["sheet:title", "sheet:text", "menu:scores", "menu:stay", "menu:quit"]
     press(scene, "menu:stay")
     assert "menu:quit" not in ids(scene)
     press(scene, "menu:title")
@@ -229,6 +232,39 @@ def test_the_log_opens_and_closes() -> None:
     press(scene, "log")
     lines = [item.name for item in scene.items(WIDE) if item.id.startswith("log:") and item.role is Role.TEXT]
     assert lines == [line["text"] for line in scene.facts()["lines"]]
+    press(scene, "menu:close")
+    assert "sheet" not in ids(scene)
+
+
+def test_the_score_sheet_has_a_row_for_each_deal() -> None:
+    match = new_match(3, seed=3)
+    for _ in range(30):
+        while not match.is_deal_over:
+            match.submit(advice(match))
+        if match.is_match_over:
+            break
+        match.next_deal()
+    while match.is_deal_over and not match.is_match_over:
+        match.next_deal()
+    scene, _ = new_scene(match)
+    press(scene, "menu:scores")
+
+    def rows() -> list[str]:
+        items = scene.items(Frame(Metrics(390, 640)))
+        return [item.name for item in items if item.role is Role.TEXT and item.id.count(":") == 1][1:]
+
+    newest = rows()
+    told = tally(match.history, (0, 0, 0))
+    names = scene.facts()["names"]
+    assert newest == [tally_line(load("en"), deal, names) for deal in told[-len(newest) :]]
+    assert 0 < len(newest) < len(told)
+    assert scene.key("home")
+    assert rows()[0] == tally_line(load("en"), told[0], names)
+    assert scene.key("end")
+    assert rows() == newest
+    scene.scroll(-44)
+    assert rows()[-1] == tally_line(load("en"), told[-2], names)
+    assert not scene.key("e")
     press(scene, "menu:close")
     assert "sheet" not in ids(scene)
 

@@ -1,0 +1,176 @@
+"""The sheets that cover the table: the question before leaving, the deal's log, the running score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cards import N_
+from game.scenes.table_brush import Brush
+from game.stage import fonts
+from game.stage.item import Item, PanelLook, Rect, Role, TextLook, TokenLook
+from game.stage.layout import Box, Spot
+from game.stage.metrics import Metrics
+from game.stage.theme import SEAT_COLOURS
+from game.telling.points import points_text
+from game.telling.tally import DealTally, tally_line
+from game.text import Words
+
+HEAD = 70  # logical px from a sheet's top to its list
+PAD = 28
+ROW = 44  # of the score sheet
+DEAL_COLUMN = 52
+NAMED = 76  # a column that is narrower has the seat's token alone
+
+
+class SheetView(NamedTuple):
+    """What the sheets are made from."""
+
+    words: Words
+    log: Sequence[str]
+    tally: Sequence[DealTally]
+    names: Sequence[str]
+
+
+class Sheets:
+    """Which sheet lies over a table, if any, and how far its list has been moved."""
+
+    def __init__(self) -> None:
+        self.open: str | None = None  # leave, log or scores
+        self._back = self._most = 0
+
+    def show(self, kind: str | None) -> None:
+        """Lay another sheet over the table, its list at the newest line; None: take it away."""
+        self.open, self._back = kind, 0
+
+    def scroll(self, px: int) -> None:
+        """Move the list by so many device px; positive: towards the newest."""
+        self._back = max(0, min(self._most, self._back - px))
+
+    def cover(self, items: Sequence[Item], metrics: Metrics, view: SheetView) -> tuple[Item, ...]:
+        """The picture under a veil, where nothing can be pressed or read, and the open sheet over it."""
+        brush = Brush(metrics)
+        brush.items = [item._replace(role=None, press=None, key=None) for item in items]
+        brush.items.append(Item("veil", PanelLook("veil"), Rect(0, 0, metrics.width, metrics.height)))
+        if self.open == "leave":
+            _leave(brush, view.words)
+        else:
+            self._most = _list(brush, self.open == "log", view, self._back)
+        return tuple(brush.items)
+
+
+def _leave(brush: Brush, words: Words) -> None:
+    whole_width, whole_height = brush.metrics.logical_size
+    width, height = min(480, whole_width - 32), 236 + 68
+    box = Box((whole_width - width) / 2, (whole_height - height) / 2, width, height)
+    brush.add("sheet", PanelLook("sheet", "paper", brush.metrics.px(24)), box)
+    title = words(N_("Leave the match?"))
+    brush.text("sheet:title", title, Spot(box.x + 32, box.y + 28, width - 64, 26), 600, "ink", Role.TEXT)
+    told = words(N_("The match is saved. You can go on with it from the title."))
+    spot = Spot(box.x + 32, box.y + 70, width - 64, 17, lines=3)
+    brush.text("sheet:text", told, spot, 400, "ink-2", Role.TEXT)
+    half = (width - 64 - 12) / 2
+    stay = Box(box.x + 32, box.bottom - 84, half, 56)
+    scores = Box(stay.x, stay.y - 68, width - 64, 56)
+    for ident, text, kind, place, press, size, key in (
+        ("menu:scores", words(N_("Score sheet")), "paper", scores, "scores", 18, "t"),
+        ("menu:stay", words(N_("Stay")), "paper", stay, "stay", 18, "escape"),
+        ("menu:quit", words(N_("Leave")), "primary", stay._replace(x=stay.right + 12), "quit", 20, "return"),
+    ):
+        brush.button(ident, text, kind, place, (press,), size, on_paper=True, key=key)
+
+
+def _list(brush: Brush, is_log: bool, view: SheetView, back: int) -> int:
+    """A sheet with a list, moved back by so many device px; returns how far it can be."""
+    words, metrics = view.words, brush.metrics
+    whole_width, whole_height = metrics.logical_size
+    width = min(560 if is_log else 760, whole_width - 32)
+    top = 16 if metrics.layout == "low" else 48
+    box = Box((whole_width - width) / 2, top, width, whole_height - 2 * top)
+    brush.add("sheet", PanelLook("sheet", "paper", metrics.px(24)), box)
+    title = words(N_("This deal")) if is_log else words(N_("Score sheet"))
+    spot = Spot(box.x + PAD, box.y + 22, width - 120, 26)
+    brush.text("sheet:title", title, spot, 600, "ink", Role.TEXT)
+    close = Box(box.right - 60, box.y + 14, 44, 44)
+    brush.button(
+        "menu:close", "", "icon", close, ("stay",),
+        icon="close", on_paper=True, name=words(N_("Close")), key="escape",
+    )  # fmt: skip
+    inner = Box(box.x + PAD, box.y + HEAD, width - 2 * PAD, box.h - HEAD - 20)
+    return _log(brush, inner, view.log, back) if is_log else _scores(brush, inner, view, back)
+
+
+def _log(brush: Brush, box: Box, log: Sequence[str], back: int) -> int:
+    """The lines that fit, the newest at the bottom until the list is moved."""
+    metrics = brush.metrics
+    size = metrics.font(16)
+    rect, step = metrics.rect(*box), fonts.line_height(size, 1.4)
+    blocks = [fonts.wrap(line, size, 400, rect.w) for line in log]
+    heights = [len(lines) * step for lines in blocks]
+    first, last, most = _window(heights, rect.h, back)
+    y = rect.y
+    for number in range(first, last):
+        lines = blocks[number]
+        colour = "ink" if number == len(log) - 1 else "ink-2"
+        look = TextLook("\n".join(lines), size, 400, colour, -1, False)
+        place = Rect(rect.x, y, rect.w, len(lines) * fonts.line_height(size))
+        brush.items.append(Item(f"log:{number}", look, place, Role.TEXT, log[number]))
+        y += heights[number]
+    return most
+
+
+def _window(heights: Sequence[int], room: int, back: int) -> tuple[int, int, int]:
+    """Which rows are seen, first and one past the last, and how far the list can go back."""
+    most = max(0, sum(heights) - room)
+    first, end, used = 0, len(heights), 0
+    if 0 < most <= back:  # the list's beginning
+        for end, height in enumerate(heights):
+            used += height
+            if used > room:
+                break
+        return 0, end, most
+    while end > 1 and sum(heights[end - 1 :]) <= back:
+        end -= 1
+    first = end
+    while first > 0 and used + heights[first - 1] <= room:
+        first -= 1
+        used += heights[first]
+    return first, end, most
+
+
+def _scores(brush: Brush, box: Box, view: SheetView, back: int) -> int:
+    metrics = brush.metrics
+    column = (box.w - DEAL_COLUMN) / len(view.names)
+    centres = [box.x + DEAL_COLUMN + column * (seat + 0.5) for seat in range(len(view.names))]
+    deal = Spot(box.x, box.y + 10, DEAL_COLUMN - 4, 14)
+    brush.text("scores:deal", view.words(N_("Deal")), deal, 600, "ink-2")
+    for seat, (name, x) in enumerate(zip(view.names, centres, strict=True)):
+        if column >= NAMED:
+            spot = Spot(x, box.y + 8, column - 8, 16, 0)
+            brush.text(f"scores:name:{seat}", name, spot, 600, "ink", Role.TEXT)
+        else:
+            look = TokenLook(name[:1], SEAT_COLOURS[seat])
+            brush.add(f"scores:name:{seat}", look, Box(x - 16, box.y, 32, 32), role=Role.TEXT, name=name)
+    brush.add("scores:line", PanelLook("hairline", "rule"), Box(box.x, box.y + 38, box.w, 1))
+    rows = box._replace(y=box.y + 40, h=box.h - 40)
+    step = metrics.px(ROW)
+    first, last, most = _window([step] * len(view.tally), metrics.px(rows.h), back)
+    for place, number in enumerate(range(first, last)):
+        at = Box(rows.x, rows.y + place * step / metrics.scale, rows.w, ROW)
+        _score_row(brush, at, view, view.tally[number], centres)
+    return most
+
+
+def _score_row(brush: Brush, row: Box, view: SheetView, deal: DealTally, centres: Sequence[float]) -> None:
+    room = (row.w - DEAL_COLUMN) / len(centres) - 4
+    said = tally_line(view.words, deal, view.names)
+    number = Spot(row.x, row.y + 12, DEAL_COLUMN - 4, 17)
+    brush.text(f"scores:{deal.number}", str(deal.number), number, 500, "ink-2", Role.TEXT, said)
+    best = max(deal.totals)
+    for seat, (x, change, total) in enumerate(zip(centres, deal.changes, deal.totals, strict=True)):
+        ident, weight = f"scores:{deal.number}:{seat}", 600 if total == best else 400
+        brush.text(ident, str(total), Spot(x, row.y + 4, room, 17, 0), weight, "ink")
+        if change:
+            colour = "gain" if change > 0 else "loss"
+            spot = Spot(x, row.y + 24, room, 14, 0)
+            brush.text(f"{ident}:change", points_text(change), spot, 400, colour)
