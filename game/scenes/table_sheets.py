@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from game.cards import N_
@@ -124,11 +125,7 @@ def _window(heights: Sequence[int], room: int, back: int) -> tuple[int, int, int
     most = max(0, sum(heights) - room)
     first, end, used = 0, len(heights), 0
     if 0 < most <= back:  # the list's beginning
-        for end, height in enumerate(heights):
-            used += height
-            if used > room:
-                break
-        return 0, end, most
+        return 0, sum(total <= room for total in accumulate(heights)), most
     while end > 1 and sum(heights[end - 1 :]) <= back:
         end -= 1
     first = end
