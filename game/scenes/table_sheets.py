@@ -87,7 +87,10 @@ def _list(brush: Brush, is_log: bool, view: SheetView, back: int) -> int:
     whole_width, whole_height = metrics.logical_size
     width = min(560 if is_log else 760, whole_width - 32)
     top = 16 if metrics.layout == "low" else 48
-    box = Box((whole_width - width) / 2, top, width, whole_height - 2 * top)
+    height = whole_height - 2 * top
+    if not is_log:
+        height = min(height, HEAD + 40 + ROW * max(4, len(view.tally)) + 28)
+    box = Box((whole_width - width) / 2, top, width, height)
     brush.add("sheet", PanelLook("sheet", "paper", metrics.px(24)), box)
     title = words(N_("This deal")) if is_log else words(N_("Score sheet"))
     spot = Spot(box.x + PAD, box.y + 22, width - 120, 26)
@@ -166,7 +169,8 @@ def _score_row(brush: Brush, row: Box, view: SheetView, deal: DealTally, centres
     best = max(deal.totals)
     for seat, (x, change, total) in enumerate(zip(centres, deal.changes, deal.totals, strict=True)):
         ident, weight = f"scores:{deal.number}:{seat}", 600 if total == best else 400
-        brush.text(ident, str(total), Spot(x, row.y + 4, room, 17, 0), weight, "ink")
+        y = row.y + (4 if change else 12)
+        brush.text(ident, str(total), Spot(x, y, room, 17, 0), weight, "ink")
         if change:
             colour = "gain" if change > 0 else "loss"
             spot = Spot(x, row.y + 24, room, 14, 0)
