@@ -57,7 +57,9 @@ class Sheets:
             _leave(brush, view.words)
         else:
             self._most = _list(brush, self.open == "log", view, self._back)
-        return tuple(brush.items)
+        own = {item.id for item in brush.items[len(items) :]}
+        beneath = (i._replace(id=f"under:{i.id}") if i.id in own else i for i in brush.items[: len(items)])
+        return (*beneath, *brush.items[len(items) :])
 
 
 def _leave(brush: Brush, words: Words) -> None:

@@ -219,6 +219,8 @@ def test_leaving_asks_first() -> None:
     press(scene, "menu:title")
     readable = [item.id for item in scene.items(WIDE) if item.role is not None]
     assert readable == ["sheet:title", "sheet:text", "menu:scores", "menu:stay", "menu:quit"]
+    everything = [item.id for item in scene.items(WIDE)]
+    assert len(everything) == len(set(everything))
     press(scene, "menu:stay")
     assert "menu:quit" not in ids(scene)
     press(scene, "menu:title")
