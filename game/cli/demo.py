@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.bots import BOTS, Fault, bot, think_safely
-from game.cards import parse_cards
+from game.cards import N_, parse_cards
 from game.cli.seats import check_seats
 from game.match import Match, Player
 from game.rules import Action, ruleset
@@ -16,7 +16,10 @@ from game.rules.events import DealEnded, HandsOpened
 from game.telling import cards_short, headline, sentences
 from game.text import Words
 
-NAMES: Final = ("Anna", "Björn", "Karin", "Erik", "Maja", "Lars", "Eva", "Nils")
+NAMES: Final = (
+    *(N_("Anna"), N_("Björn"), N_("Karin"), N_("Erik")),
+    *(N_("Maja"), N_("Lars"), N_("Eva"), N_("Nils")),
+)
 SEATS: Final = 3
 BUDGET: Final = 24  # playouts a decision: Chicago takes a second or two, stud with its long matches ten
 FRESH_SEEDS: Final = 1 << 53
@@ -26,7 +29,7 @@ def demo(words: Words, ruleset_name: str, seats: int | None, seed: int | None) -
     """Print a match from its first draw to its end; GameError for a wrong ruleset or number of seats."""
     count = SEATS if seats is None else seats
     check_seats(ruleset(ruleset_name), count)
-    players = [Player("bot", _name(seat), BOTS[-1]) for seat in range(count)]
+    players = [Player("bot", _name(words, seat), BOTS[-1]) for seat in range(count)]
     match = Match.start(ruleset_name, {}, players, secrets.randbelow(FRESH_SEEDS) if seed is None else seed)
     names = tuple(player.name for player in match.players)
     _print(words("{title}, seed {seed}", title=words(match.ruleset.title), seed=match.record.seed))
@@ -41,8 +44,9 @@ def demo(words: Words, ruleset_name: str, seats: int | None, seed: int | None) -
     return 0
 
 
-def _name(seat: int) -> str:
-    return NAMES[seat] if seat < len(NAMES) else f"{NAMES[seat % len(NAMES)]} {seat // len(NAMES) + 1}"
+def _name(words: Words, seat: int) -> str:
+    name = words(NAMES[seat % len(NAMES)])
+    return name if seat < len(NAMES) else f"{name} {seat // len(NAMES) + 1}"
 
 
 def _decision(match: Match) -> Action:

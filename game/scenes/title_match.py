@@ -13,12 +13,12 @@ from game.scenes.games import game_for
 from game.text import Words
 
 YOU = Seat(0)
-OPPONENTS = ("Anna", "Björn", "Karin", "David", "Elsa", "Folke", "Greta")
+OPPONENTS = (N_("Anna"), N_("Björn"), N_("Karin"), N_("David"), N_("Elsa"), N_("Folke"), N_("Greta"))
 
 
 def players(words: Words, seats: int, level: str) -> tuple[Player, ...]:
-    """The person at seat 0 and opponents of one level clockwise from there."""
-    others = (Player("bot", name, level) for name in OPPONENTS[: seats - 1])
+    """The person at seat 0 and opponents of one level clockwise from there, in the language's letters."""
+    others = (Player("bot", words(name), level) for name in OPPONENTS[: seats - 1])
     return (Player("person", words(N_("You"))), *others)
 
 
