@@ -144,16 +144,16 @@ def _lines(
             words(N_("Your turn – choose the cards you want to exchange")),
             words(N_("Your turn – choose cards")),
         )
+    if Verb.SHOW in offers:
+        return words(N_("Your turn – show your hand or stand")), words(N_("Your turn – show or stand"))
+    if Verb.RESET in offers:
+        return words(N_("Your turn – points, or the others to 0?")), words(N_("Your turn – choose"))
     if Verb.PLAY in offers:
         line = _playing(words, view, offers[Verb.PLAY])
-    elif Verb.SHOW in offers:
-        return words(N_("Your turn – show your hand or stand")), words(N_("Your turn – show or stand"))
     elif Verb.TAKE in offers:
         line = words(N_("Your turn – take the open card?"))
     elif Verb.CHICAGO in offers:
         line = words(N_("Your turn – do you call Chicago?"))
-    elif Verb.RESET in offers:
-        line = words(N_("Your turn – points, or the others to 0?"))
     elif view.highest is not None:
         seat, category = view.highest
         hand = category_name(words, category)

@@ -84,7 +84,14 @@ def test_module_that_does_not_compile_ends_in_the_panel(page: Page, server: WebS
 
 
 @pytest.mark.parametrize(
-    ("locale", "words"), [("sv-SE", "WebAssembly saknas"), ("de-DE", "WebAssembly is missing")]
+    ("locale", "words"),
+    [
+        ("sv-SE", "WebAssembly saknas"),
+        ("de-DE", "WebAssembly is missing"),
+        ("ru-RU", "WebAssembly отсутствует"),
+        ("sr-Latn-RS", "WebAssembly недостаје"),
+        ("nb-NO", "WebAssembly saknas"),
+    ],
 )
 def test_without_webassembly_a_panel_says_so(
     browser: Browser, server: WebServer, watch: Watch, locale: str, words: str
