@@ -19,7 +19,7 @@ class Mirror:
         self._document = document
         self._presses: list[str] = []
         self._nodes: dict[str, Any] = {}
-        self._said = 0
+        self._said: dict[object, int] = {}  # the last line's number, by the seat that it was told to
         self._list = document.createElement("div")
         self._news = document.createElement("p")
         self._news.setAttribute("aria-live", "polite")
@@ -51,7 +51,8 @@ class Mirror:
         after = list(self._nodes.values())
         if after != before:
             self._list.append(*after)
-        self._tell(cast(Iterable[Mapping[str, Any]], description.get("lines", ())))
+        told = cast(Iterable[Mapping[str, Any]], description.get("lines", ()))
+        self._tell(told, description.get("you"))
 
     def _filled(self, target: Mapping[str, Any]) -> Any:
         """The target's element, brought up to date; another one only where it must be."""
@@ -74,11 +75,16 @@ class Mirror:
             node.setAttribute("aria-pressed", "true" if target["selected"] else "false")
         return node
 
-    def _tell(self, lines: Iterable[Mapping[str, Any]]) -> None:
-        told = list(lines)
-        if told and int(told[-1]["n"]) < self._said:  # another match: it counts from 1 again
-            self._said = 0
-        fresh = [line for line in told if int(line["n"]) > self._said]
+    def _tell(self, lines: Iterable[Mapping[str, Any]], reader: object) -> None:
+        """Say what is new to this reader; whoever has no log is left none of another's words."""
+        told, said = list(lines), self._said.get(reader, 0)
+        if not told:
+            self._news.textContent = ""
+            return
+        if int(told[-1]["n"]) < said:  # another match: it counts from 1 again
+            self._said.clear()
+            said = 0
+        fresh = [line for line in told if int(line["n"]) > said]
         if fresh:
-            self._said = int(fresh[-1]["n"])
+            self._said[reader] = int(fresh[-1]["n"])
             self._news.textContent = " ".join(str(line["text"]) for line in fresh)

@@ -108,7 +108,7 @@ class ChicagoGame:
         """See TableGame."""
         return director.change_for(happened, sight, shown)
 
-    def rows(self, match: Match, words: Words, names: Sequence[str], you: Seat) -> tuple[Row, ...]:
+    def rows(self, match: Match, words: Words, names: Sequence[str], you: Seat | None) -> tuple[Row, ...]:
         """See TableGame."""
         return chicago_summary.rows(match, words, names, you)
 

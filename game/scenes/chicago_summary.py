@@ -14,7 +14,7 @@ from game.telling import summary as telling
 from game.text import Words
 
 
-def rows(match: Match, words: Words, names: Sequence[str], you: Seat) -> tuple[Row, ...]:
+def rows(match: Match, words: Words, names: Sequence[str], you: Seat | None) -> tuple[Row, ...]:
     """One row a seat, the best first."""
     happened, table = match.redact(match.deal_events, you), match.observe(you)
     order = sorted(range(len(names)), key=lambda seat: (-table.seats[seat].score, seat))

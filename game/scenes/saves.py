@@ -41,24 +41,22 @@ def load_match(storage: Storage, ruleset: str) -> Match | Refused | None:
         return None
     try:
         record = loads(text)
-        _check_table(record, ruleset)
+        _check_game(record, ruleset)
         return Match.resume(record)
     except GameError as error:
         return Refused(error.reason, _set_aside(storage, key), _rescued(text, ruleset))
 
 
-def _check_table(record: Record, ruleset: str) -> None:
+def _check_game(record: Record, ruleset: str) -> None:
     if record.ruleset != ruleset:
         raise GameError(N_("It is a match of another game: {ruleset}."), ruleset=record.ruleset)
-    if [player.kind for player in record.players] != ["person"] + ["bot"] * (record.seats - 1):
-        raise GameError(N_("It has another person at the table, which this version can't play on."))
 
 
 def _rescued(text: str, ruleset: str) -> Match | None:
     """The match up to its damage, if anybody has acted in what is left of it."""
     try:
         match, _ = Match.open(text)
-        _check_table(match.record, ruleset)
+        _check_game(match.record, ruleset)
     except GameError:
         return None
     return match if match.record.lines else None

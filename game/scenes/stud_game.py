@@ -80,7 +80,7 @@ class StudGame:
         """See TableGame."""
         return stud_director.change_for(happened, sight, shown)
 
-    def rows(self, match: Match, words: Words, names: Sequence[str], you: Seat) -> tuple[Row, ...]:
+    def rows(self, match: Match, words: Words, names: Sequence[str], you: Seat | None) -> tuple[Row, ...]:
         """See TableGame."""
         return stud_summary.rows(match, words, names, you)
 

@@ -12,7 +12,7 @@ from game.telling import summary as telling
 from game.text import Words
 
 
-def rows(match: Match, words: Words, names: Sequence[str], you: Seat) -> tuple[Row, ...]:
+def rows(match: Match, words: Words, names: Sequence[str], you: Seat | None) -> tuple[Row, ...]:
     """One row a seat, the most chips first; hidden cards of seats that need not show stay backs."""
     happened, table = match.redact(match.deal_events, you), match.observe(you)
     whole = max(1, sum(seat.stack for seat in table.seats))

@@ -17,8 +17,6 @@ from game.scenes.table_sounds import summary_sound
 from game.stage.item import Item
 from game.telling import summary as telling
 
-YOU = matches.YOU
-
 
 class SummaryScene:
     """See the module's docstring. Its `state` is `match-over` when somebody has won, else `summary`."""
@@ -28,6 +26,7 @@ class SummaryScene:
     def __init__(self, context: Context, match: Match) -> None:
         self._context = context
         self._match = match
+        self._you = matches.the_one_here(match)  # None: several people see it together, by their names
         self.state = "match-over" if match.is_match_over else "summary"
         self.stale = True
         if sound := summary_sound(match.deal_events, YOU):
@@ -41,21 +40,20 @@ class SummaryScene:
         """The names by seat; one's own in the present language."""
         you = self._context.words(N_("You"))
         return tuple(
-            you if seat == YOU and player.kind == "person" else player.name
-            for seat, player in enumerate(self._match.players)
+            you if seat == self._you else player.name for seat, player in enumerate(self._match.players)
         )
 
     def _view(self) -> SummaryView:
         words, match, names = self._context.words, self._match, self._names()
-        events = match.redact(match.deal_events, YOU)
-        table = match.observe(YOU)
+        events = match.redact(match.deal_events, self._you)
+        table = match.observe(self._you)
         game = game_for(table)
         return SummaryView(
             words=words,
-            headline=telling.headline(words, events, names, YOU),
-            explanation=telling.explanation(words, events, names, YOU),
+            headline=telling.headline(words, events, names, self._you),
+            explanation=telling.explanation(words, events, names, self._you),
             target=game.target(words, table),
-            rows=game.rows(match, words, names, YOU),
+            rows=game.rows(match, words, names, self._you),
             primary=("menu:again", words(N_("Play again")), "again")
             if match.is_match_over
             else ("menu:next", words(N_("Next deal")), "next"),
@@ -102,12 +100,12 @@ class SummaryScene:
 
     def facts(self) -> dict[str, Any]:
         """The standing and the deal's log; nobody's turn, since the deal is over."""
-        table = self._match.observe(YOU)
+        table = self._match.observe(self._you)
         game = game_for(table)
         return {
             "ruleset": self._match.record.ruleset,
-            "you": int(YOU),
+            "you": None if self._you is None else int(self._you),
             "names": list(self._names()),
-            "lines": Log(self._match, self._names(), YOU).numbered(self._context.words),
+            "lines": Log(self._match, self._names(), self._you).numbered(self._context.words),
             **game.facts(table, game.scores(table)),
         }

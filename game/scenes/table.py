@@ -19,6 +19,7 @@ from game.scenes.table_pace import Opponent
 from game.scenes.table_sheets import Sheets, SheetView
 from game.scenes.table_sight import Trick
 from game.scenes.table_sounds import score_sound, trick_sound
+from game.scenes.title_match import people_here
 from game.stage.item import Item, Rect
 from game.telling import People, points_line
 from game.telling.tally import tally
@@ -34,6 +35,13 @@ def _summary(context: Context, match: Match) -> Scene:
     return SummaryScene(context, match)
 
 
+def _curtain(context: Context, match: Match, seat: Seat) -> Scene:
+    # here, since the curtain leads back to the table
+    from game.scenes.curtain import CurtainScene
+
+    return CurtainScene(context, match, seat)
+
+
 def _title(context: Context) -> Scene:
     # here, since the title leads to the table
     from game.scenes.title import TitleScene
@@ -44,7 +52,8 @@ def _title(context: Context) -> Scene:
 class TableScene:
     """See the module's docstring. `you` None: an onlooker, who sees the table from seat 0.
 
-    `on_deal_over` and `on_leave` give the scenes that follow.
+    `on_deal_over`, `on_leave` and `on_turn` (another person on this device is to act) give the scenes that
+    follow.
     """
 
     state = "table"
@@ -56,9 +65,10 @@ class TableScene:
         you: Seat | None = FIRST_SEAT,
         on_deal_over: Callable[[Context, Match], Scene] = _summary,
         on_leave: Callable[[Context], Scene] = _title,
+        on_turn: Callable[[Context, Match, Seat], Scene] = _curtain,
     ) -> None:
         self._context, self._match, self._you = context, match, you
-        self._on_deal_over, self._on_leave = on_deal_over, on_leave
+        self._on_deal_over, self._on_leave, self._on_turn = on_deal_over, on_leave, on_turn
         self._names = tuple(player.name for player in match.players)
         self._log = Log(match, self._names, you)
         self._view: Any = match.observe(you)
@@ -75,7 +85,8 @@ class TableScene:
         self._bubble_ms = 0.0
         self._sheets = Sheets()
         self._opponent: Opponent | None = None
-        self._only_ms = 0.0
+        # whoever comes from behind a curtain has a look round first
+        self._only_ms = -table_pace.LOOK_MS if len(people_here(match)) > 1 else 0.0
         self._gone = False
         self._shown: dict[str, Rect] = {}  # the picture that the stage has
         self._now: dict[str, Rect] = {}
@@ -313,8 +324,12 @@ class TableScene:
 
     def _opponents(self, ms: float) -> None:
         seat = self._view.to_act
-        if seat is None or self._match.players[seat].kind != "bot":
-            return  # a person elsewhere: their action comes through the match
+        if seat is None:
+            return
+        if self._passes_on():
+            self._gone = True
+            self._context.go(self._on_turn(self._context, self._match, seat))
+            return
         if self._opponent is None:
             self._opponent = Opponent(self._match, seat, self._context.host.bridge.report)
             self._opponent.think()
@@ -342,6 +357,13 @@ class TableScene:
             self._scores = self._game.scores(self._view)
             if pause := max(map(self._game.pause, happened), default=0):
                 self._hold("word", pause)
+        if not self._holds and self._passes_on():
+            self._holds.append(("turn", table_pace.last_look(action, self._context.settings.speed)))
+
+    def _passes_on(self) -> bool:
+        """Whether another person on this device is to act now: the curtain falls next."""
+        seat = self._view.to_act
+        return seat is not None and seat != self._you and self._match.players[seat].kind == "person"
 
     def _hold(self, what: str, ms: float) -> None:
         """Pause before the next thing happens; the person to act is not kept waiting."""

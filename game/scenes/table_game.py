@@ -83,7 +83,7 @@ class TableGame(Protocol):
     def change(self, happened: Sequence[Any], sight: Any, shown: Mapping[str, Rect]) -> Change:
         """How it gets there from the picture before."""
 
-    def rows(self, match: Match, words: Words, names: Sequence[str], you: Seat) -> tuple[Row, ...]:
+    def rows(self, match: Match, words: Words, names: Sequence[str], you: Seat | None) -> tuple[Row, ...]:
         """A finished deal's result by seat, the best first."""
 
     def target(self, words: Words, view: Any) -> str:

@@ -18,6 +18,9 @@ SCORE_MS: Final = 1600  # points just scored stay in words
 WORD_MS: Final = 700  # something said or shown, before the next one acts
 ONLY_MS: Final = 650  # before the person's only possible move is made by itself
 BUBBLE_MS: Final = 4000
+LOOK_MS: Final = 900  # so much longer before an only move, when the curtain has just opened
+TURN_MS: Final = 1200  # one's own action is seen, before the curtain falls for the next person
+CARDS_MS: Final = 3000  # the same where it brought new cards
 PAUSES: Final = {  # how long an opponent thinks, by what it does: the harder, the longer
     Verb.EXCHANGE: 800,
     Verb.EXCHANGE_OPEN: 800,
@@ -40,6 +43,12 @@ def scaled(ms: float, speed: str) -> float:
 def trick_wait(speed: str) -> float:
     """How long a finished trick stays: never under 900 ms, however fast the rest goes."""
     return max(scaled(TRICK_MS, speed), TRICK_WAIT)
+
+
+def last_look(action: Action, speed: str) -> float:
+    """How long whoever has just acted still sees the table before the next person's curtain."""
+    new_cards = action.verb in (Verb.EXCHANGE, Verb.EXCHANGE_OPEN, Verb.TAKE, Verb.REFUSE)
+    return max(scaled(CARDS_MS if new_cards else TURN_MS, speed), TRICK_WAIT)
 
 
 class Opponent:

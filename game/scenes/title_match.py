@@ -43,28 +43,53 @@ def continue_match(context: Context, match: Match) -> Scene:
 
 
 def scene_of(context: Context, match: Match) -> Scene:
-    """The table, or the summary when the present deal is over."""
+    """The table as whoever is to see it sees it, or the summary when the present deal is over.
+
+    Where several people play, a curtain comes first; while an opponent is to act, nobody's hand is shown.
+    """
     # here, since the table and the summary lead back to the title
+    from game.scenes.curtain import CurtainScene
     from game.scenes.summary import SummaryScene
     from game.scenes.table import TableScene
 
     if match.is_deal_over:
         return SummaryScene(context, match)
-    return TableScene(context, match)
+    here, acting = people_here(match), match.to_act()
+    if len(here) > 1 and acting in here:
+        return CurtainScene(context, match, acting)
+    return TableScene(context, match, the_one_here(match))
+
+
+def people_here(match: Match) -> tuple[Seat, ...]:
+    """The seats of the people on this device, clockwise."""
+    return tuple(Seat(seat) for seat, player in enumerate(match.players) if player.kind == "person")
+
+
+def the_one_here(match: Match) -> Seat | None:
+    """The seat of the only person on this device; None if there are several, or nobody."""
+    here = people_here(match)
+    return here[0] if len(here) == 1 else None
 
 
 def short_standing(words: Words, match: Match) -> str:
-    """“Deal 6 · 31–24”: one's own points and the best of the others', or one's own chips."""
-    view = match.observe(YOU)
-    return words(N_("Deal {n} · {standing}"), n=view.deal, standing=game_for(view).standing(words, view, YOU))
+    """“Deal 6 · 31–24”: one's own points and the best of the others', or one's own chips.
+
+    Where several people play, or none, no standing is anybody's own: “Deal 6”.
+    """
+    you = the_one_here(match)
+    view = match.observe(you)
+    if you is None:
+        return words(N_("Deal {n}"), n=view.deal)
+    return words(N_("Deal {n} · {standing}"), n=view.deal, standing=game_for(view).standing(words, view, you))
 
 
 def long_standing(words: Words, match: Match) -> str:
     """“Chicago, classic · deal 6 · you lead with 31”."""
-    view = match.observe(YOU)
+    you = the_one_here(match)
+    view = match.observe(you)
     scores = game_for(view).scores(view)
     leaders = [seat for seat, score in enumerate(scores) if score == max(scores)]
-    if leaders == [YOU]:
+    if leaders == [you]:
         standing = words(N_("you lead with {points}"), points=max(scores))
     elif len(leaders) == 1:
         name = match.players[leaders[0]].name

@@ -318,7 +318,7 @@ def item_at(items: Sequence[Item], pos: tuple[int, int], target: int) -> Item | 
 
 def covers(item: Item) -> bool:
     """True for what nothing below it can be pressed through."""
-    return isinstance(item.look, PanelLook) and item.look.kind in ("veil", "sheet")
+    return isinstance(item.look, PanelLook) and item.look.kind in ("veil", "curtain", "sheet")
 
 
 def _made_deck() -> Art:

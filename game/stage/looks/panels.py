@@ -6,10 +6,20 @@ import pygame
 
 from game.stage import theme
 from game.stage.item import PanelLook
-from game.stage.looks import shapes
+from game.stage.looks import curtain, shapes
 from game.stage.looks.kit import Kit, Part, Raster, State, composed, shadow_part
 
-KINDS = ("veil", "sheet", "bubble", "pill", "dot", "hairline", "slot", "track")  # felt and mat are the ground
+KINDS = (
+    "veil",
+    "curtain",
+    "sheet",
+    "bubble",
+    "pill",
+    "dot",
+    "hairline",
+    "slot",
+    "track",
+)  # without the ground
 _ON_PAPER = ("ink", "ink-2", "outline", "gain", "loss", "amber-text")
 
 
@@ -117,6 +127,7 @@ def _veil(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
 
 _DRAWN = {
     "veil": _veil,
+    "curtain": curtain.draw,
     "sheet": _sheet,
     "bubble": _bubble,
     "pill": _pill,
