@@ -29,7 +29,7 @@ class SummaryScene:
         self._you = matches.the_one_here(match)  # None: several people see it together, by their names
         self.state = "match-over" if match.is_match_over else "summary"
         self.stale = True
-        if sound := summary_sound(match.deal_events, YOU):
+        if sound := summary_sound(match.deal_events, self._you):
             context.hear(sound)
 
     def items(self, frame: Frame) -> Sequence[Item]:

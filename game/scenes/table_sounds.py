@@ -53,11 +53,16 @@ def trick_sound(deal: Sequence[Any], you: Seat | None) -> str:
     return "trick-own" if taken and you is not None and taken[-1].seat == you else "trick"
 
 
-def summary_sound(deal: Sequence[Any], you: Seat) -> str | None:
-    """How a deal, or the match with it, ended for the person; None: others won the deal."""
+def summary_sound(deal: Sequence[Any], you: Seat | None) -> str | None:
+    """How a deal, or the match with it, ended for the person; None: others won the deal.
+
+    `you` None: several people look on, among whom somebody has won.
+    """
     for event in deal:
         if isinstance(event, events.MatchEnded):
-            return "win" if you in event.winners else "lose"
+            return "win" if you is None or you in event.winners else "lose"
+    if you is None:
+        return None
     gains: dict[Seat, int] = {}
     for event in deal:
         if isinstance(event, events.Scored):
