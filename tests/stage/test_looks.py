@@ -200,7 +200,7 @@ def test_icons_are_tinted(rasters) -> None:
 @pytest.mark.parametrize(
     ("look", "words"),
     [
-        (PanelLook("curtain"), "no panel kind 'curtain'; there are: veil, sheet"),
+        (PanelLook("drape"), "no panel kind 'drape'; there are: veil, curtain"),
         (ButtonLook("x", "huge", 20), "no button kind 'huge'; there are: primary"),
         (PileLook("tricks", 3), "no pile 'tricks'; there are: stock, discards"),
         (TextLook("x", 20, colour="pink"), "no colour 'pink'; there are: amber"),
