@@ -271,13 +271,14 @@ def _tall(m: Metrics, seats: int) -> Plan:
     row = min(142.0, (buttons - 16 - first) / seats)
     card = min(38.0, (row - 54) / 1.4)
     card_y = 66 if row > 130 else row - card * 1.4 - 5
+    causes_y = card_y - 12 if row > 130 else max(card_y - 12, 45)  # below the score's track
     room = width - 40
     columns = Columns(
         token=(0, 14 if row > 130 else 8, 40),
         name=(52, 8 if row > 130 else 3, room - 150, 24),
-        hand=(52, 31 if row > 130 else 26, room - 150, 34 if row > 130 else 22),
+        hand=(52, 31, room - 150, 34) if row > 130 else (52, 26, 152, 22),
         cards=(0, card_y, card, card * 1.08),
-        causes=(212, card_y - 12, room - 212, min(76, row - card_y + 6)),
+        causes=(212, causes_y, room - 212, min(76, row - causes_y - 2)),
         cause_step=26,
         score=(room - 90, 8 if row > 130 else 2, 90, 34),
         track=(room - 80, 46 if row > 130 else 38, 80, 5),

@@ -19,7 +19,8 @@ from game.scenes.chicago_summary import _by_rank
 from game.scenes.summary import SummaryScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.stage.item import CardLook, Item, Rect, Role
+from game.stage.fonts import line_height
+from game.stage.item import CardLook, Item, Rect, Role, TextLook
 from game.stage.metrics import Metrics
 from game.text import LANGUAGES, load
 
@@ -173,3 +174,39 @@ def test_nothing_lies_over_anything_or_beyond_the_screen(screen: tuple[int, int,
                 assert not overlap(one.rect, other.rect), (one.id, other.id)
         assert cut_off(items, metrics) == []
         assert all(item.name for item in items if item.role is not Role.CARD)
+
+
+def inked(item: Item, metrics: Metrics) -> Rect:
+    """What a text fills of its rectangle; others fill it."""
+    rect, look = item.rect, item.look
+    if not isinstance(look, TextLook):
+        return rect
+    lines = look.text.split("\n")
+    width = max(metrics.text_width(line, look.size, look.weight) for line in lines)
+    height = line_height(look.size) * len(lines)
+    y = rect.y + (rect.h - height) // 2 if look.middle else rect.y
+    return Rect(rect.x + (rect.w - width) * (look.align + 1) // 2, y, width, height)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_texts_of_low_rows_stay_apart(screen: tuple[int, int, float], lang: str) -> None:
+    ratio = screen[2]
+    metrics = Metrics(round(screen[0] * ratio), round(screen[1] * ratio), ratio)
+    match = Match.start("dirty-schultz", {}, matches.players(load(lang), 5, "steady"), 3)
+    while not match.is_deal_over:
+        match.submit(
+            next(action for action in match.ruleset.legal_actions(match.state) if action.verb != "fold")
+        )
+    items = Shown(match, lang).scene.items(Frame(metrics))
+    shown = [
+        item
+        for item in items
+        if item.id.startswith(("seat:", "hand:", "gain:", "points:", "score:", "track:"))
+    ]
+    for one, other in itertools.combinations(shown, 2):
+        first, second = inked(one, metrics), inked(other, metrics)
+        across = min(first.x + first.w, second.x + second.w) - max(first.x, second.x)
+        down = min(first.y + first.h, second.y + second.h) - max(first.y, second.y)
+        assert across <= 1 or down <= metrics.px(4), (one.id, other.id)  # a line is higher than its letters
+    assert cut_off(list(items), metrics) == []
