@@ -25,7 +25,7 @@ from game.scenes.settings_store import load_settings, store_settings
 from game.scenes.title import TitleScene, Wish
 from game.scenes.toast import Toast
 from game.stage.deckstyle import DeckStyle, letters_of
-from game.stage.metrics import Metrics
+from game.stage.metrics import Metrics, Safe
 from game.stage.pointer import Focus, Hover, Key, Pointer, PointerEvent, Press, Scroll, Skip
 from game.stage.stage import Stage, StageError
 from game.text import LANGUAGES, best_language, load
@@ -85,7 +85,8 @@ class Window:
         width, height = self.surface.get_size()
         if self._seen is None and not self._full:
             self._size = (width, height)
-        return Metrics(width, height, self._seen[2] if self._seen else 1.0)
+        ratio = self._seen[2] if self._seen else 1.0
+        return Metrics(width, height, ratio, Safe(*self._host.bridge.safe_area()))
 
     def toggle_full_screen(self) -> None:
         """Between the window and the whole screen; in a page that is the browser's business."""

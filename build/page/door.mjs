@@ -9,6 +9,7 @@
 //                      "error" takes the loading screen away
 //   setLang(code)      document.documentElement.lang
 //   viewport()         [CSS width, CSS height, device pixel ratio]
+//   safeArea()         [left, top, right, bottom] in CSS px: the screen's edges that a notch or a bar covers
 //   nextFrame(idle)    Promise of the next animation frame's time in ms; in a hidden page it waits;
 //                      idle: it waits until something is pressed or moved, or a tenth of a second
 //   store              get(key) -> string or null; set(key, value), remove(key) -> did it work;
@@ -54,6 +55,24 @@ function nothingYet() {
   };
 }
 
+// env() can only be read from something that is laid out with it; read again when the screen has changed
+function insetsReader() {
+  const probe = document.getElementById("insets");
+  let known = null;
+  const forget = () => { known = null; };
+  addEventListener("resize", forget);
+  screen.orientation?.addEventListener?.("change", forget);
+  if (window.ResizeObserver) new ResizeObserver(forget).observe(probe);
+  return () => {
+    if (!known) {
+      const free = probe.getBoundingClientRect();
+      const edges = [free.left, free.top, root.clientWidth - free.right, root.clientHeight - free.bottom];
+      known = edges.map((edge) => Math.max(0, Math.round(edge)));
+    }
+    return known;
+  };
+}
+
 export function openDoor(sound) {
   let describeFn = null;
   let started = null;
@@ -82,6 +101,7 @@ export function openDoor(sound) {
     },
     whenStarted(action) { started = action; }, // for the loader alone
     setLang(code) { root.lang = code; },
+    safeArea: insetsReader(),
     viewport: () => [root.clientWidth, root.clientHeight, window.devicePixelRatio || 1],
     nextFrame: (idle) => new Promise((resolve) => {
       if (!idle) return requestAnimationFrame(resolve);

@@ -37,6 +37,9 @@ class Bridge(Protocol):
     def viewport(self) -> tuple[int, int, float] | None:
         """Width and height in CSS px and device pixel ratio; None: the window's own size rules."""
 
+    def safe_area(self) -> tuple[int, int, int, int]:
+        """CSS px at the left, top, right and bottom that hold no content: notches, bars of the system."""
+
     def publish(self, describe: Callable[[], Mapping[str, object]]) -> None:
         """Where the scene's description can be had from now on."""
 

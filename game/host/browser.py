@@ -86,6 +86,10 @@ class PageBridge:
         width, height, ratio = self._door.viewport().to_py()
         return int(width), int(height), float(ratio)
 
+    def safe_area(self) -> tuple[int, int, int, int]:
+        left, top, right, bottom = (int(edge) for edge in self._door.safeArea().to_py())
+        return left, top, right, bottom
+
     def publish(self, describe: Callable[[], Mapping[str, object]]) -> None:
         self._kept = self._proxy_of(lambda: json.dumps(describe(), ensure_ascii=False))
         self._door.connect(self._kept)

@@ -70,6 +70,7 @@ class MemoryBridge:
 
     def __init__(self, params: Mapping[str, str] | None = None, languages: tuple[str, ...] = ("sv",)) -> None:
         self.size: tuple[int, int, float] | None = (1280, 720, 1.0)
+        self.safe = (0, 0, 0, 0)
         self.describe: Callable[[], Mapping[str, object]] | None = None
         self.descriptions: list[Mapping[str, object]] = []
         self.states: list[tuple[str, str]] = []
@@ -82,6 +83,9 @@ class MemoryBridge:
 
     def viewport(self) -> tuple[int, int, float] | None:
         return self.size
+
+    def safe_area(self) -> tuple[int, int, int, int]:
+        return self.safe
 
     def publish(self, describe: Callable[[], Mapping[str, object]]) -> None:
         self.describe = describe

@@ -125,6 +125,10 @@ class NativeBridge:
     def viewport(self) -> tuple[int, int, float] | None:
         return None
 
+    def safe_area(self) -> tuple[int, int, int, int]:
+        """The system keeps windows clear of such edges."""
+        return (0, 0, 0, 0)
+
     def publish(self, describe: Callable[[], Mapping[str, object]]) -> None:
         """Nobody asks from outside a window: see `mirror`."""
 

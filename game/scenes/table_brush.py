@@ -89,7 +89,7 @@ class Brush:
         rect = metrics.rect(*box)
         grown_w, grown_h = max(0, metrics.target(1) - rect.w), max(0, metrics.target(1) - rect.h)
         rect = Rect(rect.x - grown_w // 2, rect.y - grown_h // 2, rect.w + grown_w, rect.h + grown_h)
-        rect = rect._replace(y=min(rect.y, metrics.height - rect.h))
+        rect = rect._replace(y=min(rect.y, metrics.content.y + metrics.content.h - rect.h))
         room = max(1, rect.w - metrics.px(24 if kind in ("primary", "secondary", "paper") else 8))
         weight = 600 if kind == "primary" else 500
         fitted = fonts.fit(text, metrics.font(size), metrics.font(least), weight, room, 2)

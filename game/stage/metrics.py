@@ -58,12 +58,19 @@ class Metrics:
         """`tall`, `low` or `wide` (look.md, section 5)."""
         if self.width < self.height:
             return "tall"
-        return "low" if self.height / self.ratio < 520 else "wide"
+        return "low" if self._free[1] < 520 else "wide"
+
+    @cached_property
+    def _free(self) -> tuple[float, float]:
+        """Width and height in CSS px without the safe edges."""
+        left, top, right, bottom = self.safe
+        wide, high = self.width / self.ratio - left - right, self.height / self.ratio - top - bottom
+        return max(1.0, wide), max(1.0, high)
 
     @cached_property
     def s(self) -> float:
         """CSS px per logical px."""
-        wide, high = self.width / self.ratio, self.height / self.ratio
+        wide, high = self._free
         if self.layout == "tall":
             return _clamp(wide / 390, 0.92, 1.45)
         if self.layout == "low":

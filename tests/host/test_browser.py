@@ -86,6 +86,7 @@ def page(monkeypatch):
     js.sistaSticket = SimpleNamespace(
         store=Store(),
         viewport=lambda: Array([390, 844, 3]),
+        safeArea=lambda: Array([0, 47, 0, 34]),
         connect=lambda fn: told.append(("connect", fn)),
         setState=lambda word: told.append(("state", word)),
         setLang=lambda code: told.append(("lang", code)),
@@ -128,6 +129,7 @@ def test_bridge_hands_everything_through_the_door(page):
     host = browser_host()
     bridge = host.bridge
     assert bridge.viewport() == (390, 844, 3.0)
+    assert bridge.safe_area() == (0, 47, 0, 34)
     assert bridge.languages() == ("sv-SE", "en")
     assert bridge.params() == {"game": "chicago-classic", "seats": "3", "seed": "7", "lang": "sv"}
     assert bridge.reduced_motion() is True

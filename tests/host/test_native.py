@@ -109,6 +109,7 @@ def test_the_host_has_its_parts(monkeypatch, tmp_path):
     assert host.can_quit
     assert host.bridge.params() == {"seats": "3"}
     assert host.bridge.viewport() is None
+    assert host.bridge.safe_area() == (0, 0, 0, 0)
 
 
 def test_the_clock_waits_a_frame_and_longer_when_idle():

@@ -39,6 +39,18 @@ def test_content_is_at_most_sixteen_to_nine_and_the_column_at_most_560() -> None
     assert Metrics(844, 390, 1, Safe(left=47, right=47)).content == Rect(47, 0, 750, 390)
 
 
+def test_edges_that_hold_no_content_make_it_smaller_as_well() -> None:
+    phone = Metrics(2532, 1170, 3, Safe(47, 0, 47, 21))  # CSS px, whatever the ratio
+    assert phone.layout == "low"
+    assert phone.s == pytest.approx(369 / 390)
+    assert phone.content == Rect(141, 0, 2250, 1107)
+    assert phone.rect(0, 0, 10, 10)[:2] == (141, 0)
+    upright = Metrics(390, 844, 1, Safe(0, 47, 0, 34))
+    assert (upright.layout, upright.s, upright.content) == ("tall", 1.0, Rect(0, 47, 390, 763))
+    assert Metrics(1000, 540, 1, Safe(bottom=21)).layout == "low"
+    assert Metrics(100, 50, 1, Safe(60, 60, 60, 60)).content.w == 1
+
+
 def test_text_sizes_do_not_go_under_the_smallest() -> None:
     metrics = Metrics(700, 520, 2)  # 350 × 260 CSS px: low
     assert metrics.layout == "low"

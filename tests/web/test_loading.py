@@ -177,6 +177,27 @@ def test_canvas_fills_the_viewport_in_device_pixels(
     context.close()
 
 
+def test_the_table_keeps_clear_of_notches(browser: Browser, server: WebServer, watch: Watch) -> None:
+    context = browser.new_context(viewport={"width": 844, "height": 390}, device_scale_factor=3)
+    page = watched(context, server.origin, watch)
+    open_page(page, f"{server.url}?game=chicago-classic&seats=4&seed=7", "table")
+    assert page.evaluate("sistaSticket.safeArea()") == [0, 0, 0, 0]
+    at_the_edge = min(target["rect"][0] for target in wait_idle(page)["targets"] if target["rect"])
+    assert at_the_edge < 47
+    insets = {"top": 0, "left": 47, "bottom": 21, "right": 47}
+    context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    page.wait_for_function("sistaSticket.safeArea().join() === '47,0,47,21'")
+    frames(page, 4)
+    for target in wait_idle(page)["targets"]:
+        if target["rect"]:
+            x, y, w, h = target["rect"]
+            assert x >= 47, target
+            assert x + w <= 844 - 47, target
+            assert y + h <= 390 - 21, target
+    assert watch.errors == []
+    context.close()
+
+
 def test_browser_keys_pass_the_canvas(page: Page, server: WebServer) -> None:
     page.goto(server.url)
     wait_state(page, "title")
