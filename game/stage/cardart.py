@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.cards import RANKS, SUITS, Card, rank_of, suit_of
-from game.stage.cardparts import UNITS, Colour, Parts, Shelf
+from game.stage.cardparts import UNITS, Colour, Parts, Shelf, Spot
 from game.stage.deckstyle import BACKS, DeckStyle
 from game.stage.looks import shapes
 
@@ -20,6 +20,7 @@ EDGE: Final = (0xB5, 0xAB, 0x96)
 GOLD: Final = (0xD9, 0x9A, 0x2B)
 _EDGE_WIDTH: Final = 4 / UNITS  # of the width; never under a pixel, for cards lie on cards
 _INDEX_PIP: Final = 90  # units: what is higher stands in the card's middle or like beside it
+FIGURES: Final = 1.25  # how much greater the index is with extra large figures
 _ROOM: Final = 8_000_000  # pixels of finished cards (32 MB): a deck of 330 px, or five decks of 150
 
 
@@ -96,14 +97,18 @@ class CardArt:
         colour = self._parts.colour(suit, self._style.four_colours)
         whole = self._body(width)
         if rank in "JQK" and index != "small":
-            margins = (round(width * margin / UNITS) for margin in self._parts.tables["panel"][index])
+            left, *others = self._parts.tables["panel"][index]
+            left *= FIGURES if self._style.figures else 1
+            margins = (round(width * margin / UNITS) for margin in (left, *others))
             _set_in(whole, self._parts.court(rank, suit, self._style.four_colours), *margins)
         names = {"rank": self._parts.glyph(rank, self._style.letters), "pip": f"pips/{suit}", "rose": "rose"}
-        unit = width / UNITS
         for spot in self._parts.spots(index, rank):
             if not (spared and spot.spare):
                 tint = GOLD if spot.part == "rose" else colour
-                at = (spot.x * unit, spot.y * unit, spot.height * unit)
+                zoom = width / UNITS
+                if self._style.figures and index != "small" and _is_index(spot):
+                    zoom *= FIGURES
+                at = (spot.x * zoom, spot.y * zoom, spot.height * zoom)
                 self._lay(whole, names[spot.part], tint, at, spot.turned)
         if index == "large" and not spared:
             self._stitch(whole, self._parts.tables["stitches"][rank], colour)
@@ -134,6 +139,10 @@ class CardArt:
     def _body(self, width: int) -> pygame.Surface:
         """A blank card; the caller draws on it."""
         return self._kept.get(("body", width), lambda: _blank(width)).copy()
+
+
+def _is_index(spot: Spot) -> bool:
+    return spot.part == "rank" or (spot.part == "pip" and spot.height < _INDEX_PIP)
 
 
 def _blank(width: int) -> pygame.Surface:

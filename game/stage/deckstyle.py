@@ -15,13 +15,14 @@ class DeckStyle(NamedTuple):
     """How the deck looks.
 
     index: one of INDEXES. four_colours: diamonds blue, clubs green. letters: one of LETTERS, for jack, queen,
-    king and ace (J Q K A, Kn D K E, В Д К Т). back: one of BACKS.
+    king and ace (J Q K A, Kn D K E, В Д К Т). back: one of BACKS. figures: extra large ones.
     """
 
     index: str = "large"  # type: ignore[assignment]  # a field, not tuple.index
     four_colours: bool = False
     letters: str = "international"
     back: str = "knit"
+    figures: bool = False
 
     def checked(self) -> DeckStyle:
         """Return the style itself; raises ValueError for a value that is not there."""

@@ -37,8 +37,9 @@ class Ground:
 
     def __init__(self) -> None:
         self.surface: pygame.Surface | None = None
+        self.palette = theme.GREEN
         self._metrics: Metrics | None = None
-        self._kept: dict[tuple[Item, ...], pygame.Surface] = {}
+        self._kept: dict[tuple[theme.Palette, tuple[Item, ...]], pygame.Surface] = {}
 
     def resize(self, metrics: Metrics) -> None:
         """Another screen: the next `show` draws anew."""
@@ -50,11 +51,12 @@ class Ground:
         """Makes the surface of the Items that are ground; True if it is another surface than before."""
         if self._metrics is None:
             return False
-        shown = tuple(item for item in items if is_ground(item))
+        found = tuple(item for item in items if is_ground(item))
+        shown = self.palette, found
         if shown not in self._kept:
             while len(self._kept) >= _KEPT:
                 del self._kept[next(iter(self._kept))]
-            self._kept[shown] = _drawn(shown, self._metrics)
+            self._kept[shown] = _drawn(found, self._metrics, self.palette)
         before, self.surface = self.surface, self._kept[shown]
         return self.surface is not before
 
@@ -64,18 +66,18 @@ def is_ground(item: Item) -> bool:
     return isinstance(item.look, PanelLook) and item.look.kind in ("felt", "mat") and item.visible
 
 
-def _drawn(items: tuple[Item, ...], metrics: Metrics) -> pygame.Surface:
+def _drawn(items: tuple[Item, ...], metrics: Metrics, palette: theme.Palette) -> pygame.Surface:
     looks = {item.look.kind: item for item in items if isinstance(item.look, PanelLook)}
-    if "felt" not in looks:
+    if "felt" not in looks or palette.contrast:
         plain = pygame.Surface((metrics.width, metrics.height))
-        plain.fill(theme.rgb("mid"))
-        return plain
+        plain.fill(palette.rgb("mid"))
+        return plain.convert() if pygame.display.get_surface() is not None else plain
     look = looks["felt"].look
     title = isinstance(look, PanelLook) and look.colour == "title"
     light = _LIGHTS[f"title-{metrics.layout}" if title else metrics.layout]
     mat = _mat(looks["mat"], metrics) if "mat" in looks else None
     whole = felt.felt(
-        metrics.width, metrics.height, "green", light.centre, light.radii, mat, _LINE * metrics.scale
+        metrics.width, metrics.height, palette.table, light.centre, light.radii, mat, _LINE * metrics.scale
     )
     # the display's own format makes the blits of it plain copies
     return whole.convert() if pygame.display.get_surface() is not None else whole

@@ -36,6 +36,8 @@ class CardLook(NamedTuple):
     strip: bool = False  # small face without its second suit: the next card covers that
     angle: float = 0.0  # degrees clockwise about the rect's middle
     wild: str | None = None  # a wild card's mark: the star, on a large face with this word beside it
+    back: str | None = None  # another back than the deck's present one
+    tight: bool = False  # the next card leaves too little of it for extra large figures
 
 
 class TextLook(NamedTuple):
@@ -122,6 +124,12 @@ class SwitchLook(NamedTuple):
     on: bool
 
 
+class SwatchLook(NamedTuple):
+    """A disc of a table's felt (a key of theme.FELTS)."""
+
+    table: str
+
+
 class LittleBacksLook(NamedTuple):
     """So many tiny card backs: how many a seat exchanged."""
 
@@ -146,6 +154,7 @@ Look = (
     | DotsLook
     | RadioLook
     | SwitchLook
+    | SwatchLook
     | LittleBacksLook
     | ChipsLook
 )

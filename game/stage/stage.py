@@ -14,7 +14,7 @@ from game.stage.looks.kit import Art, Kit, State
 from game.stage.looks.raster import Rasters
 from game.stage.metrics import Metrics
 from game.stage.sprite import Sprite
-from game.stage.theme import GLIDE, SPEEDS
+from game.stage.theme import GLIDE, GREEN, SPEEDS, Palette
 from game.stage.timeline import Flight, Timeline, flight
 
 _SMOOTH = 6  # so many growing or shrinking cards are scaled on the way; more show the nearer end's size
@@ -33,6 +33,7 @@ class Stage:
 
     def __init__(self, metrics: Metrics, art: Art | None = None) -> None:
         self._art = art
+        self._palette, self._figures = GREEN, False
         self._sprites: dict[str, Sprite] = {}
         self._passing: list[Sprite] = []
         self._items: tuple[Item, ...] = ()
@@ -51,17 +52,21 @@ class Stage:
         if self._art is None:
             self._art = _made_deck()
         self._art.forget()
-        self._rasters = Rasters(Kit(self._art, metrics.scale, metrics.ratio))
+        self._rasters = Rasters(Kit(self._art, metrics.scale, metrics.ratio, self._palette, self._figures))
         self.finish()
         for sprite in self._sprites.values():
             sprite.stale = True
         self._ground.resize(metrics)
         self._surface = None
 
-    def dress(self, style: DeckStyle) -> None:
-        """The deck looks like this from now on; raises ValueError for a style that is not there."""
-        if self._art is not None and self._art.dress(style):
-            self._rasters = Rasters(self._rasters.kit)
+    def dress(self, style: DeckStyle, palette: Palette | None = None) -> None:
+        """Deck and table look like this from now on; raises ValueError for what is not there."""
+        palette = palette or self._palette
+        kit = self._rasters.kit._replace(palette=palette, figures=style.figures)
+        if kit.art.dress(style) or kit != self._rasters.kit:
+            self._palette, self._figures, self._rasters = palette, style.figures, Rasters(kit)
+            self._ground.palette = palette
+            self._order_stale = True
             for sprite in (*self._sprites.values(), *self._passing):
                 sprite.stale = True
 

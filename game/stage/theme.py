@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 Colour = tuple[int, int, int]
@@ -79,7 +80,39 @@ COLOURS = {
 }
 SEAT_COLOURS = ("you", "clay", "fjord", "straw", "lichen", "mist", "heather", "stone")
 
-_RGB = {name: (int(h[1:3], 16), int(h[3:5], 16), int(h[5:7], 16)) for name, h in COLOURS.items()}
+
+class Palette(NamedTuple):
+    """The colours on one table (a key of FELTS); `contrast`: with high contrast (look.md, section 9).
+
+    What is the same on every table can be had from `rgb` too.
+    """
+
+    table: str = "green"
+    contrast: bool = False
+
+    def rgb(self, name: str) -> Colour:
+        """Red, green, blue of a colour's name on this table; raises ValueError with the names there are."""
+        return _on_table(self).get(name) or rgb(name)
+
+
+GREEN = Palette()
+
+
+@lru_cache(maxsize=8)
+def _on_table(palette: Palette) -> dict[str, Colour]:
+    """The colours that are others on this table than on the green one without high contrast."""
+    if palette.table not in FELTS:
+        raise ValueError(f"there is no felt {palette.table!r}; there are: {', '.join(FELTS)}")
+    felt = FELTS[palette.table]
+    own = {name: _hex(value) for name, value in felt._asdict().items()}
+    if palette.table != "green":
+        own["disabled-edge"] = _blend(own["dim"], own["mid"], 0.42)
+        own["disabled-text"] = _blend(own["dim"], own["mid"], 0.76)
+    if palette.contrast:
+        grey = own.get("disabled-text", rgb("disabled-text"))
+        own |= {"dim": rgb("cream"), "hi": own["lo"], "mid": own["lo"], "disabled-edge": grey}
+        own |= {"ink-2": rgb("ink"), "rule": rgb("outline")}
+    return own
 
 
 def rgb(name: str) -> Colour:
@@ -97,9 +130,19 @@ def rgba(name: str, opacity: float) -> tuple[int, int, int, int]:
 
 def mixed(over: str, under: str, opacity: float) -> Colour:
     """The opaque colour that `over` at an opacity gives on `under`."""
-    top, low = rgb(over), rgb(under)
-    r, g, b = (round(u + (o - u) * opacity) for o, u in zip(top, low, strict=True))
+    return _blend(rgb(over), rgb(under), opacity)
+
+
+def _blend(over: Colour, under: Colour, opacity: float) -> Colour:
+    r, g, b = (round(u + (o - u) * opacity) for o, u in zip(over, under, strict=True))
     return r, g, b
+
+
+def _hex(value: str) -> Colour:
+    return int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16)
+
+
+_RGB = {name: _hex(value) for name, value in COLOURS.items()}
 
 
 class Shadow(NamedTuple):
@@ -122,6 +165,8 @@ BUTTON_RADIUS = 14
 FOCUS_GAP = 3
 FOCUS_RING = 3
 SELECTED_RING = 3
+CONTRAST_RING = 5  # a selected card's with high contrast
+CONTRAST_EDGE = 2  # a secondary button's with high contrast
 
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.55, "instant": 0.0}  # times the durations below
 

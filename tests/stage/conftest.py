@@ -33,7 +33,7 @@ class PlainArt:
         shade = 120 if dimmed else 250
         return self._plain(width, (shade, 4 * card, 200 if small else 100))
 
-    def back(self, width: int) -> pygame.Surface:
+    def back(self, width: int, name: str | None = None) -> pygame.Surface:
         return self._plain(width, (10, 20, 90))
 
     def dress(self, style: DeckStyle) -> bool:

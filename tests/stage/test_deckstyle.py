@@ -156,7 +156,7 @@ def test_another_style_lets_the_old_pictures_go() -> None:
     assert art.dress(DeckStyle()) is False
     assert art.face(make_card(10, 3), 92) is old
     assert art.dress(DeckStyle("classic", True, "swedish", "wave")) is True
-    assert art.style == ("classic", True, "swedish", "wave")
+    assert art.style == DeckStyle("classic", True, "swedish", "wave")
     assert raw(art.face(make_card(10, 3), 92)) != raw(old)
     assert raw(art.back(92)) == raw(art.back(92, "wave")) != raw(back)
 

@@ -34,7 +34,7 @@ def draw(look: ButtonLook, size: tuple[int, int], state: State, kit: Kit) -> Ras
     """Raises ValueError for a kind that is not in KINDS."""
     if look.kind not in _SKINS:
         raise ValueError(f"no button kind {look.kind!r}; there are: {', '.join(KINDS)}")
-    skin = _SKINS[look.kind](look, state)
+    skin = _SKINS[look.kind](look, state, kit.palette)
     radius = min(skin.radius * kit.scale, min(size) / 2)
     down = kit.px(theme.LIP) if state.pressed and state.enabled else 0
     parts: list[Part] = []
@@ -52,7 +52,7 @@ def draw(look: ButtonLook, size: tuple[int, int], state: State, kit: Kit) -> Ras
     return composed(parts, shadow) if parts else Raster(shapes.blank(1, 1))
 
 
-def _primary(look: ButtonLook, state: State) -> _Skin:
+def _primary(look: ButtonLook, state: State, palette: theme.Palette) -> _Skin:
     if not state.enabled:
         return _Skin(shapes.opaque(theme.rgb("disabled")), "on-disabled", weight=600)
     if state.pressed:
@@ -61,16 +61,17 @@ def _primary(look: ButtonLook, state: State) -> _Skin:
     return _Skin(shapes.opaque(theme.rgb(fill)), "on-amber", lip=True, shadow=theme.BUTTON_SHADOW, weight=600)
 
 
-def _secondary(look: ButtonLook, state: State) -> _Skin:
+def _secondary(look: ButtonLook, state: State, palette: theme.Palette) -> _Skin:
     if look.on_paper:
-        return _paper(look, state)
+        return _paper(look, state, palette)
     if not state.enabled:
-        return _Skin(_CLEAR, "disabled-text", shapes.opaque(theme.rgb("disabled-edge")), 1.5)
+        return _Skin(_CLEAR, "disabled-text", shapes.opaque(palette.rgb("disabled-edge")), 1.5)
     part = 0.04 if state.pressed else 0.20 if state.hovered else 0.10
-    return _Skin(theme.rgba("cream", part), "cream", theme.rgba("cream", 0.55), 1.5)
+    edge, stroke = (1.0, theme.CONTRAST_EDGE) if palette.contrast else (0.55, 1.5)
+    return _Skin(theme.rgba("cream", part), "cream", theme.rgba("cream", edge), stroke)
 
 
-def _paper(look: ButtonLook, state: State) -> _Skin:
+def _paper(look: ButtonLook, state: State, palette: theme.Palette) -> _Skin:
     edge = shapes.opaque(theme.rgb("outline"))
     fill = _CLEAR
     if state.enabled and (state.pressed or state.hovered):
@@ -78,7 +79,7 @@ def _paper(look: ButtonLook, state: State) -> _Skin:
     return _Skin(fill, "ink" if state.enabled else "ink-2", edge, 1.5)
 
 
-def _quiet(look: ButtonLook, state: State) -> _Skin:
+def _quiet(look: ButtonLook, state: State, palette: theme.Palette) -> _Skin:
     fill: shapes.Rgba = _CLEAR
     if state.enabled and (state.hovered or state.pressed):
         on_felt = theme.rgba("cream", 0.04 if state.pressed else 0.10)
@@ -92,24 +93,24 @@ def _quiet(look: ButtonLook, state: State) -> _Skin:
     return _Skin(fill, colour, weight=600 if state.selected else 500)
 
 
-def _icon(look: ButtonLook, state: State) -> _Skin:
-    return _quiet(look, state)._replace(radius=1000)
+def _icon(look: ButtonLook, state: State, palette: theme.Palette) -> _Skin:
+    return _quiet(look, state, palette)._replace(radius=1000)
 
 
-def _segment(look: ButtonLook, state: State) -> _Skin:
+def _segment(look: ButtonLook, state: State, palette: theme.Palette) -> _Skin:
     if state.selected:
         return _Skin(shapes.opaque(theme.rgb(_INK_PILL)), "paper", weight=600, radius=1000)
     fill = shapes.opaque(theme.rgb("rule")) if state.enabled and (state.hovered or state.pressed) else _CLEAR
     return _Skin(fill, "ink" if state.enabled else "ink-2", radius=1000)
 
 
-def _row(look: ButtonLook, state: State) -> _Skin:
+def _row(look: ButtonLook, state: State, palette: theme.Palette) -> _Skin:
     if not look.on_paper:
-        return _quiet(look, state)._replace(weight=600)
+        return _quiet(look, state, palette)._replace(weight=600)
     if state.selected:
         white, amber = shapes.opaque(theme.rgb("white")), shapes.opaque(theme.rgb("amber"))
         return _Skin(white, "ink", amber, 2.5, shadow=theme.Shadow(2, 8, 0.14), weight=600)
-    return _quiet(look, state)._replace(weight=600)
+    return _quiet(look, state, palette)._replace(weight=600)
 
 
 _SKINS = {
@@ -129,7 +130,7 @@ def _label(look: ButtonLook, skin: _Skin, size: tuple[int, int], down: int, kit:
             return []
         px = min(kit.px(24), *size)
         left = kit.px(16) if look.kind == "row" else (size[0] - px) // 2
-        return [(icons.icon(look.icon, px, skin.text), left, (size[1] - px) // 2 + down)]
+        return [(icons.icon(look.icon, px, skin.text, kit.palette), left, (size[1] - px) // 2 + down)]
     if look.kind == "row":
         return _row_label(look, skin, size, kit)
     gap = px = 0
@@ -140,14 +141,14 @@ def _label(look: ButtonLook, skin: _Skin, size: tuple[int, int], down: int, kit:
     left = (size[0] - words.get_width() - px - gap) // 2
     parts: list[Part] = [(words, left + px + gap, (size[1] - words.get_height()) // 2 + down)]
     if look.icon is not None:
-        parts.append((icons.icon(look.icon, px, skin.text), left, (size[1] - px) // 2 + down))
+        parts.append((icons.icon(look.icon, px, skin.text, kit.palette), left, (size[1] - px) // 2 + down))
     return parts
 
 
 def _fitted(look: ButtonLook, skin: _Skin, room: tuple[int, int], kit: Kit) -> pygame.Surface:
     least = min(look.size, round(_LEAST * kit.ratio))
     fitted = fonts.fit(look.text, look.size, least, skin.weight, max(1, room[0]), 2, room[1])
-    return text.set_lines(fitted.lines, fitted.size, skin.weight, theme.rgb(skin.text), 0)
+    return text.set_lines(fitted.lines, fitted.size, skin.weight, kit.palette.rgb(skin.text), 0)
 
 
 def _row_label(look: ButtonLook, skin: _Skin, size: tuple[int, int], kit: Kit) -> list[Part]:
@@ -156,16 +157,16 @@ def _row_label(look: ButtonLook, skin: _Skin, size: tuple[int, int], kit: Kit) -
     left = kit.px(16)
     if look.icon is not None:
         px = kit.px(24)
-        parts.append((icons.icon(look.icon, px, skin.text), left, (size[1] - px) // 2))
+        parts.append((icons.icon(look.icon, px, skin.text, kit.palette), left, (size[1] - px) // 2))
         left += px + kit.px(16)
     first, _, second = look.text.partition("\n")
     room = max(1, size[0] - left - kit.px(16))
     least = min(look.size, round(_LEAST * kit.ratio))
     head = fonts.fit(first, look.size, least, skin.weight, room, 2)
-    lines = [text.set_lines(head.lines, head.size, skin.weight, theme.rgb(skin.text), -1)]
+    lines = [text.set_lines(head.lines, head.size, skin.weight, kit.palette.rgb(skin.text), -1)]
     if second:
         small = max(least, round(look.size * 0.82))
-        dim = theme.rgb("ink-2" if look.on_paper else "dim")
+        dim = kit.palette.rgb("ink-2" if look.on_paper else "dim")
         lines.append(text.set_lines(fonts.wrap(second, small, 400, room), small, 400, dim, -1))
     y = (size[1] - sum(line.get_height() for line in lines)) // 2
     for line in lines:

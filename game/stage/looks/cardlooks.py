@@ -11,6 +11,8 @@ from game.stage.looks import shapes, wildmarks
 from game.stage.looks.kit import Kit, Part, Raster, State, composed, shadow_part
 
 HOVER_RISE = 4  # logical px
+FIGURES_BELOW = 100  # logical px: with extra large figures, narrower cards have the small face
+_HATCH = 9  # logical px between the lines over a card that can't be played, with high contrast
 _ANGLES = (-13.0, 9.0, -2.0)  # of the discards, clockwise positive as on paper
 _PER_EDGE = 8  # cards
 _EDGES = 5
@@ -19,20 +21,16 @@ _EDGES = 5
 def card(look: CardLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:
     """A face or a back as wide as its rect, with its shadow; selected: amber ring and lifted."""
     width = max(1, size[0])
-    if look.card == UNKNOWN:
-        face = kit.art.back(width)
-    else:
-        banded = look.wild is not None and not look.small
-        face = kit.art.face(
-            look.card, width, dimmed=look.dimmed, small=look.small, strip=look.strip, bare=banded
-        )
+    if kit.figures and width < FIGURES_BELOW * kit.scale and not look.tight:
+        look = look._replace(small=True)
+    face = _face(look, width, kit)
     box = face.get_size()
     radius = max(theme.CARD_RADIUS * width, 3 * kit.scale)
     shadow = theme.LIFTED_SHADOW if look.selected else theme.CARD_SHADOW
     parts: list[Part] = []
     ring = "amber" if look.selected else "cream" if look.ringed else None
     if ring is not None:
-        out = kit.px(theme.SELECTED_RING)
+        out = kit.px(theme.CONTRAST_RING if kit.palette.contrast else theme.SELECTED_RING)
         parts.append((_plate(box, radius, out, ring), -out, -out))
     if state.focused:
         parts += _focus(box, radius, look.selected, kit)
@@ -44,6 +42,34 @@ def card(look: CardLook, size: tuple[int, int], state: State, kit: Kit) -> Raste
     up = kit.px(HOVER_RISE) if state.hovered and state.enabled and not state.pressed else 0
     drawn = composed(parts, shadow_part(box, radius, shadow, width))
     return turned(drawn, box, look.angle).moved(0, -up)
+
+
+def _face(look: CardLook, width: int, kit: Kit) -> pygame.Surface:
+    """The side that is up; with high contrast a dimmed face is hatched instead."""
+    if look.card == UNKNOWN:
+        return kit.art.back(width, look.back)
+    banded, hatched = look.wild is not None and not look.small, look.dimmed and kit.palette.contrast
+    face = kit.art.face(
+        look.card, width, dimmed=look.dimmed and not hatched, small=look.small, strip=look.strip, bare=banded
+    )
+    return _hatched(face, kit) if hatched else face
+
+
+def _hatched(face: pygame.Surface, kit: Kit) -> pygame.Surface:
+    """The face under diagonal lines; the corners stay round."""
+    width, height = face.get_size()
+    lines = shapes.blank(width * shapes.FINE, height * shapes.FINE, (*theme.rgb("ink"), 0))
+    step, stroke = kit.px(_HATCH) * shapes.FINE, kit.px(1.5) * shapes.FINE
+    reach = height * shapes.FINE
+    for x in range(0, width * shapes.FINE + reach, step):
+        pygame.draw.line(lines, (*theme.rgb("ink"), 150), (x, 0), (x - reach, reach), stroke)
+    whole = plain(face)
+    over = pygame.transform.smoothscale(lines, (width, height))
+    inset = max(1, round(theme.CARD_RADIUS * width))
+    for area in ((inset, 0, width - 2 * inset, height), (0, inset, inset, height - 2 * inset),
+                 (width - inset, inset, inset, height - 2 * inset)):  # fmt: skip
+        whole.blit(over, area[:2], area)
+    return whole
 
 
 def turned(raster: Raster, box: tuple[int, int], angle: float) -> Raster:

@@ -25,14 +25,14 @@ def _white(name: str) -> pygame.Surface:
     return pygame.image.load(path)
 
 
-def icon(name: str, px: int, colour: str) -> pygame.Surface:
+def icon(name: str, px: int, colour: str, palette: theme.Palette = theme.GREEN) -> pygame.Surface:
     """An icon `px` wide and high in a named colour; raises IconError for an unknown name."""
     white = _white(name)
     if white.get_bitsize() != 32:
         raise IconError(f"icon {name!r} has {white.get_bitsize()} bits a pixel; 32 with alpha are needed")
-    return shapes.tinted(pygame.transform.smoothscale(white, (px, px)), theme.rgb(colour))
+    return shapes.tinted(pygame.transform.smoothscale(white, (px, px)), palette.rgb(colour))
 
 
 def draw(look: IconLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:
     px = max(1, min(size))
-    return Raster(icon(look.name, px, look.colour), (size[0] - px) // 2, (size[1] - px) // 2)
+    return Raster(icon(look.name, px, look.colour, kit.palette), (size[0] - px) // 2, (size[1] - px) // 2)

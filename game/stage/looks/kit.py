@@ -58,7 +58,7 @@ class Art(Protocol):
         strip: bool = False,
         bare: bool = False,
     ) -> pygame.Surface: ...
-    def back(self, width: int) -> pygame.Surface: ...
+    def back(self, width: int, name: str | None = None) -> pygame.Surface: ...
     def dress(self, style: DeckStyle) -> bool:
         """Gives the deck another look; False if it has it already."""
 
@@ -67,11 +67,13 @@ class Art(Protocol):
 
 
 class Kit(NamedTuple):
-    """`scale`: device px per logical px; `ratio`: device px per CSS px."""
+    """`scale`: device px per logical px; `ratio`: device px per CSS px; `figures`: extra large ones."""
 
     art: Art
     scale: float = 1.0
     ratio: float = 1.0
+    palette: theme.Palette = theme.GREEN
+    figures: bool = False
 
     def px(self, logical: float) -> int:
         return max(1, round(logical * self.scale))

@@ -95,9 +95,9 @@ def _dot(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
 
 def _hairline(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     if look.colour in ("cream", "dim"):
-        return Raster(shapes.blank(*size, theme.rgba("cream", 0.18)))
+        return Raster(shapes.blank(*size, theme.rgba("cream", 0.6 if kit.palette.contrast else 0.18)))
     line = pygame.Surface(size)
-    line.fill(theme.rgb("rule" if look.colour == "paper" else look.colour))
+    line.fill(kit.palette.rgb("rule" if look.colour == "paper" else look.colour))
     return Raster(line)
 
 
@@ -120,7 +120,7 @@ def _slot(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
 
 def _veil(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     veil = pygame.Surface(size)
-    veil.fill(theme.rgb("veil"))
+    veil.fill(kit.palette.rgb("veil"))
     veil.set_alpha(round(255 * theme.VEIL))
     return Raster(veil)
 

@@ -21,6 +21,7 @@ from game.stage.item import (
     PuckLook,
     RadioLook,
     Rect,
+    SwatchLook,
     SwitchLook,
     TextLook,
     TokenLook,
@@ -41,6 +42,7 @@ _DRAW: dict[type, Callable[[Any, tuple[int, int], State, Kit], Raster]] = {
     DotsLook: tokens.dots,
     RadioLook: tokens.radio,
     SwitchLook: tokens.switch,
+    SwatchLook: tokens.swatch,
     LittleBacksLook: tokens.little_backs,
     IconLook: icons.draw,
     ChipsLook: chips.draw,
@@ -67,6 +69,8 @@ class Rasters:
             self._kept.move_to_end(key)
             return found
         drawn = _DRAW[type(look)](look, (max(1, rect.w), max(1, rect.h)), state, self.kit)
+        if self.kit.palette.contrast:
+            drawn = drawn._replace(shadow=None)
         self._keep(key, drawn)
         return drawn
 

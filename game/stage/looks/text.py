@@ -15,7 +15,7 @@ LEAST = 14  # CSS px
 def draw(look: TextLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:
     """Raises fonts.FontError for a weight that is not there and ValueError for an unknown colour."""
     lines, px = settle(look, size, kit)
-    image = set_lines(lines, px, look.weight, theme.rgb(look.colour), look.align)
+    image = set_lines(lines, px, look.weight, kit.palette.rgb(look.colour), look.align)
     return Raster(image, *placed(image, size, look.align, look.middle))
 
 

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from game.stage import theme
-from game.stage.item import DotsLook, LittleBacksLook, PuckLook, RadioLook, SwitchLook, TokenLook
+import pygame
+
+from game.stage import felt, theme
+from game.stage.item import (
+    DotsLook,
+    LittleBacksLook,
+    PuckLook,
+    RadioLook,
+    SwatchLook,
+    SwitchLook,
+    TokenLook,
+)
 from game.stage.looks import icons, shapes, text
 from game.stage.looks.kit import Kit, Part, Raster, State, composed, focus_parts, shadow_part
 
@@ -75,6 +85,25 @@ def switch(look: SwitchLook, size: tuple[int, int], state: State, kit: Kit) -> R
         px = round(d * 0.62)
         parts.append((icons.icon("check", px, "gain"), left + (d - px) // 2, gap + (d - px) // 2))
     return composed(parts)
+
+
+def swatch(look: SwatchLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:
+    """A disc of felt; chosen: with a tick, and an amber ring outside a gap."""
+    d = max(1, min(size))
+    body = shapes.disc(d, shapes.opaque(theme.rgb("white")))
+    cloth = felt.felt(d, d, look.table, (0.5, 0.43), (0.6, 0.6))
+    body.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    parts: list[Part] = [(body, 0, 0)]
+    if state.selected:
+        px, out = round(d * 0.5), kit.px(theme.FOCUS_GAP) + kit.px(theme.SELECTED_RING)
+        amber = shapes.opaque(theme.rgb("amber"))
+        parts.append((icons.icon("check", px, "paper"), (d - px) // 2, (d - px) // 2))
+        ring = shapes.disc(d + 2 * out, _CLEAR, amber, kit.px(theme.SELECTED_RING))
+        parts.append((ring, -out, -out))
+    if state.focused:
+        start = theme.FOCUS_GAP + theme.SELECTED_RING if state.selected else 0
+        parts += focus_parts((d, d), d / 2, "ink", kit, start)
+    return composed(parts).moved((size[0] - d) // 2, (size[1] - d) // 2)
 
 
 def little_backs(look: LittleBacksLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:
