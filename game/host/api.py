@@ -83,6 +83,26 @@ class Audio(Protocol):
         """End what sounds."""
 
 
+class Files(Protocol):
+    """Files of people's own, outside the game's storage: one with everything saved goes out and comes in."""
+
+    @property
+    def folder(self) -> str:
+        """Where the files lie, as the system writes it; "" where the browser asks or decides."""
+
+    def save(self, text: str) -> str:
+        """Write a new file, never over another one; returns its path or name. Raises StorageError."""
+
+    def offered(self) -> tuple[str, ...]:
+        """Names of files in the folder that `save` may have written, the newest first; none in a page."""
+
+    def ask(self, name: str = "") -> None:
+        """Read the offered file with this name; in a page, people choose one. `taken` has it later."""
+
+    def taken(self) -> str | None:
+        """The text of the file asked for, once; None if it is not here yet. Raises StorageError."""
+
+
 class Host(Protocol):
     @property
     def storage(self) -> Storage: ...
@@ -92,6 +112,12 @@ class Host(Protocol):
     def bridge(self) -> Bridge: ...
     @property
     def audio(self) -> Audio: ...
+    @property
+    def files(self) -> Files: ...
+    @property
+    def version(self) -> str:
+        """The program's own version."""
+
     @property
     def can_quit(self) -> bool:
         """True where leaving the program means something (a window)."""

@@ -171,6 +171,42 @@ class PageAudio:
             self._door.stop()
 
 
+class PageFiles:
+    """Downloads, and uploads through the browser's own dialog."""
+
+    folder = ""
+
+    def __init__(self, files: Any) -> None:
+        from pyodide.ffi import create_proxy
+
+        self._files = files
+        self._text: str | None = None
+        self._why: str | None = None
+        self._kept = create_proxy(self._got)  # the page holds it: it must not be collected
+
+    def save(self, text: str) -> str:
+        name = self._files.save(text)
+        if not isinstance(name, str):
+            raise StorageError("The browser does not let this page hand out files.")
+        return name
+
+    def offered(self) -> tuple[str, ...]:
+        return ()
+
+    def ask(self, name: str = "") -> None:
+        self._files.ask(self._kept)
+
+    def _got(self, text: Any, why: Any) -> None:
+        self._text = text if isinstance(text, str) else None
+        self._why = why if isinstance(why, str) else None
+
+    def taken(self) -> str | None:
+        text, why, self._text, self._why = self._text, self._why, None, None
+        if why is not None:
+            raise StorageError(why)
+        return text
+
+
 class BrowserHost:
     """The page as a Host."""
 
@@ -183,3 +219,5 @@ class BrowserHost:
         self.clock = PageClock(js)
         self.bridge = PageBridge(js)
         self.audio = PageAudio(js, self.bridge.report)
+        self.files = PageFiles(js.sistaSticket.files)
+        self.version = str(js.sistaSticket.version)

@@ -139,6 +139,36 @@ class MemoryAudio:
         self.stops += 1
 
 
+class MemoryFiles:
+    """A dict of files by name; `folder` "" makes it ask as a page does, where `chosen` is then chosen."""
+
+    def __init__(self) -> None:
+        self.folder = "/home/anna"
+        self.texts: dict[str, str] = {}
+        self.chosen: str | None = None
+        self.blocked = False
+        self._asked = ""
+
+    def save(self, text: str) -> str:
+        if self.blocked:
+            raise StorageError("The folder is read-only.")
+        name = f"sista-sticket-{len(self.texts) + 1}.json"
+        self.texts[name] = text
+        return f"{self.folder}/{name}" if self.folder else name
+
+    def offered(self) -> tuple[str, ...]:
+        return tuple(reversed(self.texts)) if self.folder else ()
+
+    def ask(self, name: str = "") -> None:
+        self._asked = name or self.chosen or ""
+
+    def taken(self) -> str | None:
+        name, self._asked = self._asked, ""
+        if self.blocked and name:
+            raise StorageError("The file can't be read.")
+        return self.texts[name] if name else None
+
+
 class MemoryHost:
     """A Host in memory; a second one on the same `storage` is the program started again."""
 
@@ -153,4 +183,6 @@ class MemoryHost:
         self.clock = MemoryClock()
         self.bridge = MemoryBridge(params, languages)
         self.audio = MemoryAudio()
+        self.files = MemoryFiles()
+        self.version = "1.2.3"
         self.can_quit = can_quit

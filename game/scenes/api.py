@@ -44,6 +44,16 @@ class Settings:
     level: str = "steady"  # the opponents' (game.bots.BOTS)
     auto_only_move: bool = True  # a move that is the only one possible is made by itself
     sound: bool = True
+    table: str = "green"  # green, blue, burgundy
+    back: str = "knit"  # knit, wave, star
+    four_colours: bool = False
+    figures: bool = False  # extra large ones
+    index: str = "large"  # large, classic
+    letters: str = ""  # of courts: international, swedish, russian; "": as the language
+    reduced_motion: bool = False
+    confirm_play: bool = False  # a press selects the card, and another button plays it
+    left_handed: bool = False
+    contrast: bool = False  # high
 
 
 @dataclass

@@ -1,24 +1,34 @@
-"""The settings as JSON under one key; what is damaged is kept aside and the defaults hold."""
+"""The settings as JSON under one key; a value that can't be is left out, and the rest holds."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, fields
+from typing import Final
 
 from game.host.api import Storage, StorageError
 from game.scenes.api import Settings
+from game.stage.deckstyle import BACKS, INDEXES, LETTERS, DeckStyle, letters_of
+from game.stage.theme import FELTS, Palette
 
 KEY = "settings"
 SPEEDS = ("slow", "normal", "fast", "instant")
+CHOICES: Final[dict[str, tuple[str, ...]]] = {  # the values of a setting, in their order on the screen
+    "speed": SPEEDS,
+    "table": tuple(FELTS),
+    "back": BACKS,
+    "index": INDEXES,
+    "letters": ("", *LETTERS),
+}
 
 
 def load_settings(storage: Storage) -> Settings:
-    """The settings kept, or the defaults where there are none or they can't be used."""
+    """The settings kept, or the defaults where there are none; what is no settings at all is set aside."""
     try:
         text = storage.read(KEY)
         if text is None:
             return Settings()
-        settings = _parse(text)
+        settings = parse_settings(text)
         if settings is None:
             storage.set_aside(KEY)
     except StorageError:
@@ -31,22 +41,42 @@ def store_settings(storage: Storage, settings: Settings) -> None:
     storage.write(KEY, json.dumps(asdict(settings), ensure_ascii=False))
 
 
-def _parse(text: str) -> Settings | None:
-    """Settings of a JSON object; fields that a later version added are left out; None: damaged."""
+def parse_settings(text: str) -> Settings | None:
+    """Settings of a JSON object; None: it is none.
+
+    Names that a later version added and values that can't be are left out, each by itself.
+    """
     try:
         given = json.loads(text)
     except (ValueError, RecursionError):
         return None
     if not isinstance(given, dict):
         return None
-    defaults = asdict(Settings())
-    known = {name: value for name, value in given.items() if name in defaults}
-    if not isinstance(known.get("house_rules", {}), dict):  # all else still holds; kept for its notice
-        known["house_rules"] = {"": known["house_rules"]}
-    if any(type(value) is not type(defaults[name]) for name, value in known.items()):
-        return None
-    settings = Settings(**known)
-    sound = settings.speed in SPEEDS and all(
-        type(count) is int and count > 0 for count in settings.seats.values()
-    )
-    return settings if sound else None
+    settings = Settings()
+    for field in fields(settings):
+        if field.name in given:
+            value = _sound(field.name, given[field.name], getattr(settings, field.name))
+            setattr(settings, field.name, value)
+    return settings
+
+
+def _sound(name: str, value: object, default: object) -> object:
+    """The value as far as it can be, else the default."""
+    if name == "house_rules" and not isinstance(value, dict):
+        return {"": value}  # whoever looks at the rules next leaves it out with a notice
+    if type(value) is not type(default) or (name in CHOICES and value not in CHOICES[name]):
+        return default
+    if name == "seats" and isinstance(value, dict):
+        return {game: count for game, count in value.items() if type(count) is int and count > 0}
+    return value
+
+
+def deck_style(settings: Settings, lang: str) -> DeckStyle:
+    """How the deck looks with these settings in a language."""
+    letters = settings.letters or letters_of(lang)
+    return DeckStyle(settings.index, settings.four_colours, letters, settings.back, settings.figures)
+
+
+def palette(settings: Settings) -> Palette:
+    """The table's colours with these settings."""
+    return Palette(settings.table, settings.contrast)

@@ -180,9 +180,6 @@ def test_settings_of_a_later_version_keep_what_is_known() -> None:
         "",
         "{",
         "[]",
-        '{"lang": 3}',
-        '{"speed": "warp"}',
-        '{"seats": {"chicago-classic": "two"}}',
         "[" * 100_000,
     ],
 )
@@ -190,6 +187,25 @@ def test_damaged_settings_are_set_aside_and_defaults_hold(text: str) -> None:
     storage = MemoryStorage({KEY: text})
     assert load_settings(storage) == Settings()
     assert storage.texts == {f"{KEY}.aside-1": text}
+
+
+@pytest.mark.parametrize(
+    ("given", "left"),
+    [
+        ({"lang": 3, "speed": "slow"}, Settings(speed="slow")),
+        ({"speed": "warp", "table": "blue"}, Settings(table="blue")),
+        ({"table": ["blue"], "back": "wave", "contrast": 1}, Settings(back="wave")),
+        ({"letters": "greek", "index": "classic", "confirm_play": True},
+         Settings(index="classic", confirm_play=True)),
+        ({"seats": {"chicago-classic": "two", "dirty-schultz": 5, "whist": True}},
+         Settings(seats={"dirty-schultz": 5})),
+        ({"seats": 4, "four_colours": True, "figures": None}, Settings(four_colours=True)),
+    ],
+)  # fmt: skip
+def test_values_that_cannot_be_are_left_out_and_the_rest_holds(given: object, left: Settings) -> None:
+    storage = MemoryStorage({KEY: json.dumps(given)})
+    assert load_settings(storage) == left
+    assert list(storage.texts) == [KEY]
 
 
 def test_blocked_storage_gives_default_settings() -> None:

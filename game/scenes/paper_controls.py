@@ -1,0 +1,58 @@
+"""Controls on paper that several scenes have: segments, switches, rows that lead on, a list's bar."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+from game.scenes.title_paper import Paper
+from game.stage.item import Item, Rect, Role, SwitchLook
+
+
+class Segment(NamedTuple):
+    """A part of a segmented control."""
+
+    id: str
+    text: str
+    name: str
+    press: Hashable
+    chosen: bool
+    standard: bool = False
+
+
+def segment_widths(paper: Paper, segments: Sequence[Segment]) -> list[int]:
+    """How wide each part has to be, in device px."""
+    m = paper.metrics
+    size, pad = m.font(16), 2 * m.px(14)
+    return [max(m.target(48), m.text_width(segment.text, size, 600) + pad) for segment in segments]
+
+
+def add_segment(paper: Paper, segment: Segment, rect: Rect, marked: bool = False) -> None:
+    """Add a part; `marked`: the standard one has a dot."""
+    m = paper.metrics
+    paper.button(
+        segment.id, segment.text, "segment", rect, segment.press, 16, 14, Role.CHOICE,
+        True, name=segment.name, selected=segment.chosen,
+    )  # fmt: skip
+    if segment.standard and marked:
+        d = m.px(5)
+        dot = Rect(rect.x + (rect.w - d) // 2, rect.y + rect.h - m.px(6) - d, d, d)
+        paper.panel(f"usual:{segment.id}", "dot", dot, "amber-text")
+
+
+def add_switch(paper: Paper, id: str, name: str, on: bool, press: Hashable, whole: Rect, place: Rect) -> None:
+    """Add a switch at `place`'s right end; all of its row can be pressed."""
+    m = paper.metrics
+    rect = Rect(whole.x - m.px(6), whole.y + m.px(4), whole.w + m.px(12), whole.h - 2 * m.px(4))
+    paper.button(id, "", "quiet", rect, press, 17, role=Role.CHOICE, on_paper=True, name=name, selected=on)
+    w, h = m.px(52), m.px(32)
+    at = Rect(place.x + place.w - w, place.y + (place.h - h) // 2, w, h)
+    paper.items.append(Item(f"switch:{id}", SwitchLook(on), at))
+
+
+def add_bar(paper: Paper, view: Rect, most: int, offset: int) -> None:
+    """Add the bar that tells where in a list one is, at the paper's right edge."""
+    m, height = paper.metrics, view.h + most
+    long = max(m.px(32), view.h * view.h // height)
+    top = view.y + (view.h - long) * offset // max(1, most)
+    paper.panel("bar", "pill", Rect(view.x + view.w - m.px(8), top, m.px(5), long), "rule")
