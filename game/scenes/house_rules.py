@@ -10,14 +10,13 @@ from game.rules import MAIN, Option, OptionError, ruleset
 from game.scenes import house_rules_kept as kept
 from game.scenes.api import Change, Context, Frame
 from game.scenes.house_rules_controls import Row
-from game.scenes.house_rules_items import Place, RulesView, Shown, rules_items
+from game.scenes.house_rules_items import Place, RulesView, rules_items
 from game.scenes.house_rules_number import NumberView, number_items
+from game.scenes.scrolling import Scrolling
 from game.scenes.title_items import behind
 from game.stage.item import Item
 from game.telling.options import option_title, refusal_words
 
-PAGE = 0.85  # of the list's height
-SLOWER = 0.997  # what a ms leaves of a glide
 DIGITS = len(str(kept.NUMBER_MOST))
 
 
@@ -41,11 +40,7 @@ class HouseRulesScene:
         self._asked = ""  # the option whose number is asked for
         self._typed = ""
         self._fresh = False  # the first digit takes the place of the number shown
-        self._offset = 0
-        self._speed = self._glide = 0.0  # device px a ms: of a drag, and after it
-        self._pulled = 0
-        self._shown: Shown | None = None
-        self._wanted = ""  # the option to bring into sight
+        self._list = Scrolling()
         self.stale = True
 
     # what is shown
@@ -53,21 +48,9 @@ class HouseRulesScene:
     def items(self, frame: Frame) -> Sequence[Item]:
         """See Scene."""
         view = self._view()
-        shown = rules_items(view, frame.metrics, self._offset)
-        if self._shown is not None and self._shown.view != shown.view:  # another screen: about the same place
-            self._offset = self._offset * shown.most // max(1, self._shown.most)
-            shown = rules_items(view, frame.metrics, self._offset)
-        self._shown = shown
-        before = self._offset
-        self._offset = max(0, min(shown.most, self._offset))
-        if self._wanted in shown.spans:
-            top, bottom = shown.spans[self._wanted]
-            edge = shown.view.h // 60  # room for the focus ring
-            self._offset = max(min(self._offset, top - edge), bottom + edge - shown.view.h)
-            self._offset = max(0, min(shown.most, self._offset))
-        self._wanted = ""
-        if self._offset != before:
-            self._shown = shown = rules_items(view, frame.metrics, self._offset)
+        shown = rules_items(view, frame.metrics, self._list.offset)
+        if self._list.settle(shown.view, shown.most, shown.spans):
+            shown = rules_items(view, frame.metrics, self._list.offset)
         if not self._asked:
             return shown.items
         return [*behind(shown.items), *number_items(self._number(), frame.metrics)]
@@ -144,8 +127,8 @@ class HouseRulesScene:
             self._leave(self._game)
         elif press == "reset":
             self._keep({})
-        elif press == "more" and self._shown is not None:
-            self.scroll(-self._offset) if self._offset >= self._shown.most else self._page(1)
+        elif press == "more":
+            self.key("home" if self._list.offset >= self._list.most else "page down")
         elif press == "ok":
             self._take_number()
         elif press == "cancel":
@@ -158,7 +141,7 @@ class HouseRulesScene:
             self._type(name)
         elif what == "ruleset":
             if name != self._game:
-                self._game, self._offset = name, 0
+                self._game, self._list.offset = name, 0
         elif what == "other":
             self._asked, self._fresh = name, True
             now = self._changes().get(name, ruleset(self._game).default_options()[name])
@@ -168,7 +151,7 @@ class HouseRulesScene:
 
     def _set(self, name: str, value: object) -> None:
         """Another value, kept at once; one that can't be leaves all as it was, and its row says why."""
-        self._wanted = name
+        self._list.want(name)
         try:
             changes = kept.changed(self._game, self._changes(), name, value)
         except OptionError as error:
@@ -200,48 +183,28 @@ class HouseRulesScene:
             if not (len(digit) == 1 and digit.isdecimal()):
                 return False
             self.press(("type", digit))
-        elif name in ("page up", "page down"):
-            self._page(-1 if name == "page up" else 1)
-        elif name in ("home", "end") and self._shown is not None:
-            self.scroll(self._shown.most * (1 if name == "end" else -1))
+        elif (px := self._list.key(name)) is not None:
+            self.scroll(px)
         else:
             return False
         return True
 
-    def _page(self, step: int) -> None:
-        if self._shown is not None:
-            self.scroll(round(step * self._shown.view.h * PAGE))
-
     def scroll(self, px: int, free: bool = False) -> None:
         """See Scrolls."""
-        self._glide = self._speed if free and not self._context.host.bridge.reduced_motion() else 0.0
-        self._pulled += px
-        self._move(px)
-
-    def _move(self, px: int) -> bool:
-        """Move the list; False if it stood at its end already."""
-        if self._shown is None or self._asked:
-            return False
-        before, self._offset = self._offset, max(0, min(self._shown.most, self._offset + px))
-        self.stale |= self._offset != before
-        return self._offset != before
+        if not self._asked:
+            self.stale |= self._list.pull(px, free, self._context.host.bridge.reduced_motion())
 
     def reveal(self, ident: str) -> None:
         """See Scrolls."""
         if ident.startswith("option:"):
-            self._wanted = ident.split(":")[1]
+            self._list.want(ident.split(":")[1])
             self.stale = True
-        elif ident.startswith("ruleset:") and self._shown is not None and self._shown.view.x == 0:
-            self.scroll(-self._offset)
+        elif ident.startswith("ruleset:") and self._list.view.x == 0:
+            self.scroll(-self._list.offset)
 
     def skip(self) -> None:
         """Nothing moves that could be skipped."""
 
     def tick(self, ms: float, moving: bool) -> None:
-        """The list glides on as fast as it was pulled, and slower and slower."""
-        if not self._glide:
-            self._speed = (self._speed + self._pulled / ms) / 2 if ms else self._speed
-        elif not self._move(round(self._glide * ms)):
-            self._glide = self._speed = 0.0
-        self._glide *= SLOWER**ms
-        self._pulled = 0
+        """The list glides on after a pull."""
+        self.stale |= self._list.tick(ms)

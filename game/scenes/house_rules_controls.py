@@ -7,8 +7,9 @@ from typing import NamedTuple
 from game.cards import N_
 from game.rules import Option
 from game.scenes.house_rules_kept import values_of
+from game.scenes.paper_controls import Segment, add_segment, add_switch, segment_widths
 from game.scenes.title_paper import Paper
-from game.stage.item import Item, Rect, Role, SwitchLook
+from game.stage.item import Rect
 from game.telling.options import option_help, option_title, value_words
 from game.text import Words
 
@@ -36,17 +37,6 @@ class Row(NamedTuple):
         return "choice" if self.option.at_least is None else "number"
 
 
-class Segment(NamedTuple):
-    """A part of a segmented control."""
-
-    id: str
-    text: str
-    name: str
-    press: tuple[object, ...]
-    chosen: bool
-    standard: bool
-
-
 def spoken(words: Words, row: Row) -> str:
     """The row in words, for those who hear it."""
     name, option = row.option.name, row.option
@@ -63,23 +53,9 @@ def spoken(words: Words, row: Row) -> str:
 
 
 def switch(paper: Paper, words: Words, row: Row, whole: Rect, place: Rect) -> None:
-    m, name = paper.metrics, row.option.name
-    rect = Rect(whole.x - m.px(6), whole.y + m.px(4), whole.w + m.px(12), whole.h - 2 * m.px(4))
-    paper.button(
-        f"option:{name}",
-        "",
-        "quiet",
-        rect,
-        ("set", name, not row.value),
-        17,
-        role=Role.CHOICE,
-        on_paper=True,
-        name=spoken(words, row),
-        selected=bool(row.value),
-    )
-    w, h = m.px(52), m.px(32)
-    at = Rect(place.x + place.w - w, place.y + (place.h - h) // 2, w, h)
-    paper.items.append(Item(f"switch:{name}", SwitchLook(bool(row.value)), at))
+    name = row.option.name
+    press = ("set", name, not row.value)
+    add_switch(paper, f"option:{name}", spoken(words, row), bool(row.value), press, whole, place)
 
 
 def _segments(words: Words, row: Row) -> list[Segment]:
@@ -108,17 +84,11 @@ def plain(value: object) -> str:
     return "null" if value is None else str(value)
 
 
-def _widths(paper: Paper, segments: list[Segment]) -> list[int]:
-    m = paper.metrics
-    size, pad = m.font(16), 2 * m.px(14)
-    return [max(m.target(48), m.text_width(segment.text, size, 600) + pad) for segment in segments]
-
-
 def control_width(paper: Paper, words: Words, row: Row, most: int) -> int:
     m = paper.metrics
     if row.kind == "switch":
         return m.target(52)
-    wide = sum(_widths(paper, _segments(words, row)))
+    wide = sum(segment_widths(paper, _segments(words, row)))
     if len(row.option.choices) == 1:
         return 2 * m.target(44) + max(
             m.target(56), m.text_width(str(row.value), m.font(16), 600) + 2 * m.px(14)
@@ -128,7 +98,7 @@ def control_width(paper: Paper, words: Words, row: Row, most: int) -> int:
 
 def control(paper: Paper, words: Words, row: Row, place: Rect) -> None:
     segments = _segments(words, row)
-    widths = _widths(paper, segments)
+    widths = segment_widths(paper, segments)
     paper.panel(f"track:{row.option.name}", "pill", place, "paper-2")
     if len(row.option.choices) == 1:
         _number(paper, words, row, place)
@@ -138,29 +108,8 @@ def control(paper: Paper, words: Words, row: Row, place: Rect) -> None:
         x = place.x
         for segment, width in zip(segments, widths, strict=True):
             rect = Rect(x, place.y, width, place.h)
-            _segment(paper, segment, rect, row.changed)
+            add_segment(paper, segment, rect, row.changed)
             x += width
-
-
-def _segment(paper: Paper, segment: Segment, rect: Rect, marked: bool) -> None:
-    m = paper.metrics
-    paper.button(
-        segment.id,
-        segment.text,
-        "segment",
-        rect,
-        segment.press,
-        16,
-        14,
-        Role.CHOICE,
-        True,
-        name=segment.name,
-        selected=segment.chosen,
-    )
-    if segment.standard and marked:
-        d = m.px(5)
-        dot = Rect(rect.x + (rect.w - d) // 2, rect.y + rect.h - m.px(6) - d, d, d)
-        paper.panel(f"usual:{segment.id}", "dot", dot, "amber-text")
 
 
 def _number(paper: Paper, words: Words, row: Row, place: Rect) -> None:
@@ -187,7 +136,7 @@ def _number(paper: Paper, words: Words, row: Row, place: Rect) -> None:
         )
     other = words(N_("{title}: another number"), title=title)
     middle = Rect(place.x + side, place.y, place.w - 2 * side, place.h)
-    _segment(
+    add_segment(
         paper, Segment(f"option:{name}:other", str(value), other, ("other", name), True, False), middle, False
     )
 
@@ -214,7 +163,7 @@ def _stepping(paper: Paper, words: Words, row: Row, place: Rect) -> None:
     middle = Rect(place.x + side, place.y, place.w - 2 * side, place.h)
     if row.kind == "number":
         other = words(N_("{title}: another number"), title=title)
-        _segment(
+        add_segment(
             paper,
             Segment(
                 f"option:{name}:other",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,6 +9,8 @@ from game.cards import N_
 from game.scenes.house_rules_controls import Row
 from game.scenes.house_rules_layout import Plan, plan_of
 from game.scenes.house_rules_rows import add_row
+from game.scenes.paper_controls import add_bar
+from game.scenes.scrolling import scrolled
 from game.scenes.title_layout import SQUARE
 from game.scenes.title_paper import Paper
 from game.stage import fonts
@@ -62,7 +63,7 @@ def rules_items(view: RulesView, m: Metrics, offset: int) -> Shown:
     offset = max(0, min(most, offset))
     paper.items += scrolled(listed, plan.view, offset)
     if most:
-        _bar(paper, plan, height, offset)
+        add_bar(paper, plan.view, most, offset)
     if m.layout != "low":
         _edges(paper, plan)
     _heading(paper, plan, view)
@@ -119,40 +120,6 @@ def _presets(paper: Paper, view: RulesView, place: Rect) -> int:
     below = place._replace(y=box.y + box.h + m.px(6))
     hint = view.words(N_("Each has its own standard, house rules and saved match."))
     return below.y + paper.paragraph("presets", hint, below, 15, 400, "ink-2", Role.TEXT) + m.px(12)
-
-
-def scrolled(items: Sequence[Item], view: Rect, offset: int) -> list[Item]:
-    """A list's items, which begin at y 0, as they lie in the view when it has scrolled by `offset`.
-
-    What is wholly in sight can be pressed. What is cut off is drawn, and what is out of sight is not, but
-    both are described and within the keyboard's reach.
-    """
-    found = []
-    for item in items:
-        y = item.rect.y + view.y - offset
-        outside = y >= view.y + view.h or y + item.rect.h <= view.y
-        if outside and item.role is None:
-            continue
-        rect = item.rect._replace(y=y)
-        whole = rect.y >= view.y and rect.y + rect.h <= view.y + view.h
-        moved = item._replace(rect=rect, scrolls=item.press is not None)
-        if item.role is None or whole:
-            found.append(moved)
-        else:
-            if not outside:
-                found.append(
-                    Item(f"cut:{item.id}", item.look, rect, selected=item.selected, enabled=item.enabled)
-                )
-            found.append(moved._replace(visible=False))
-    return found
-
-
-def _bar(paper: Paper, plan: Plan, height: int, offset: int) -> None:
-    """Where in the list one is, at the paper's right edge."""
-    m, view = paper.metrics, plan.view
-    long = max(m.px(32), view.h * view.h // height)
-    top = view.y + (view.h - long) * offset // max(1, height - view.h)
-    paper.panel("bar", "pill", Rect(view.x + view.w - m.px(8), top, m.px(5), long), "rule")
 
 
 def _more(paper: Paper, place: Rect, words: Words, hidden: int) -> None:

@@ -343,18 +343,18 @@ def test_a_list_let_go_glides_on_and_comes_to_rest_and_a_touch_holds_it() -> Non
 
     scene, _ = pulled(still=True)
     scene.tick(20, False)
-    assert scene._offset == 100
+    assert scene._list.offset == 100
     scene, _ = pulled(still=False)
     scene.tick(20, False)
-    assert 110 < scene._offset <= 120
+    assert 110 < scene._list.offset <= 120
     scene.scroll(0)
-    at = scene._offset
+    at = scene._list.offset
     scene.tick(20, False)
-    assert scene._offset == at
+    assert scene._list.offset == at
     scene, _ = pulled(still=False)
     for _ in range(200):
         scene.tick(20, False)
-    assert 200 < scene._offset < 500
+    assert 200 < scene._list.offset < 500
     scene.stale = False
     scene.tick(20, False)
     assert not scene.stale

@@ -138,14 +138,13 @@ def test_nothing_overlaps_or_is_cut_wherever_the_list_stands(
         scene = panel(game, lang, changes)
         seen: set[str] = set()
         before = -1
-        while scene._offset != before:
-            before = scene._offset
+        while scene._list.offset != before:
+            before = scene._list.offset
             items = list(scene.items(Frame(m)))
             check(items, m)
             check_texts(items, m)
             seen |= {item.id for item in items if item.press is not None and item.visible}
-            assert scene._shown is not None
-            scene.scroll(scene._shown.view.h // 2)
+            scene.scroll(scene._list.view.h // 2)
         every = {item.id for item in scene.items(Frame(m)) if item.press is not None}
         assert every <= seen
         assert all(any(ident.startswith(f"option:{o.name}") for ident in seen) for o in ruleset(game).options)
