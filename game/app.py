@@ -21,10 +21,9 @@ from game.scenes.api import Context, Frame, Scene, Scrolls
 from game.scenes.describe import describe
 from game.scenes.hearing import Hearing
 from game.scenes.saves import CANNOT_SAVE
-from game.scenes.settings_store import load_settings, store_settings
+from game.scenes.settings_store import deck_style, load_settings, palette, store_settings
 from game.scenes.title import TitleScene, Wish
 from game.scenes.toast import Toast
-from game.stage.deckstyle import DeckStyle, letters_of
 from game.stage.metrics import Metrics, Safe
 from game.stage.pointer import Focus, Hover, Key, Pointer, PointerEvent, Press, Scroll, Skip
 from game.stage.stage import Stage, StageError
@@ -235,7 +234,7 @@ class App:
         items = [*self._scene.items(frame), *self._toast.items(frame.metrics)]
         change = self._scene.take_change()
         self._scene.stale = self._stale = False
-        self._stage.dress(DeckStyle(letters=letters_of(self._context.words.lang)))
+        self._stage.dress(deck_style(self._settings, self._context.words.lang), palette(self._settings))
         self._heard += change.sounds
         try:
             self._stage.show(items, change.moves, change.passings, self._speed())
@@ -246,7 +245,7 @@ class App:
 
     def _speed(self) -> str:
         """The movements' speed, a name of theme.SPEEDS."""
-        return "instant" if self._host.bridge.reduced_motion() else self._settings.speed
+        return "instant" if self._context.still else self._settings.speed
 
     def _tell(self, shown: bool) -> None:
         """Tell the surroundings what became another: the state's word, the language, the description."""

@@ -70,6 +70,11 @@ class Context:
     hear: Callable[[str], None] = lambda name: None  # begins a sound; those of movements go with the Change
     notice: str = ""  # one line that the app shows on any scene for a while, such as "nothing can be saved"
 
+    @property
+    def still(self) -> bool:
+        """True if little motion is asked for, here or by the surroundings."""
+        return self.settings.reduced_motion or self.host.bridge.reduced_motion()
+
 
 class Scene(Protocol):
     """See the module's docstring. `state` is the word of page-interface.md."""

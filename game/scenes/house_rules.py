@@ -192,7 +192,7 @@ class HouseRulesScene:
     def scroll(self, px: int, free: bool = False) -> None:
         """See Scrolls."""
         if not self._asked:
-            self.stale |= self._list.pull(px, free, self._context.host.bridge.reduced_motion())
+            self.stale |= self._list.pull(px, free, self._context.still)
 
     def reveal(self, ident: str) -> None:
         """See Scrolls."""

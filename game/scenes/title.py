@@ -14,6 +14,7 @@ from game.scenes import title_match as matches
 from game.scenes.api import Change, Context, Frame, Scene
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.saves import Refused, load_match, lost
+from game.scenes.settings import SettingsScene
 from game.scenes.title_items import Game, TitleView, behind, question_items, title_items
 from game.stage.item import Item
 from game.telling.options import changes_in_words
@@ -200,6 +201,8 @@ class TitleScene:
             self._asking = self._unfinished(self._saved[self._game])
             if not self._asking:
                 self._begin()
+        elif press == "settings":
+            self._context.go(SettingsScene(self._context, lambda: self._context.go(self)))
         elif press == "quit":
             self._context.quit()
         elif press == "house-rules":

@@ -111,6 +111,13 @@ def _languages(paper: Paper, plan: Plan, view: TitleView) -> None:
         if chosen:
             line = Rect(rect.x + rect.w // 4, rect.y + rect.h * 5 // 6, rect.w // 2, paper.metrics.px(3))
             paper.panel(f"chosen:{lang}", "track", line, "amber", value=1.0)
+    m, end = paper.metrics, plan.quit.x + plan.quit.w
+    side = m.target(44)
+    gear = plan.quit._replace(x=(plan.quit.x - m.px(4) if view.can_quit else end) - side, w=side)
+    paper.button(
+        "menu:settings", "", "icon", gear, "settings", on_paper=plan.languages_on_paper, icon="settings",
+        name=view.words(N_("Settings")),
+    )  # fmt: skip
     if view.can_quit:
         quit_words = view.words(N_("Quit"))
         paper.button(

@@ -1,0 +1,123 @@
+"""The settings' other pages: everything saved as a file and back, and what the program is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, Protocol
+
+from game.cards import N_
+from game.scenes.settings_rows import Rows, Way
+from game.stage.item import Rect, Role
+from game.text import Words
+
+FILES_SHOWN: Final = 8
+PARTS: Final = (  # what is shipped, and its licence
+    ("Sista sticket", "MIT"),
+    ("Python", "PSF 2"),
+    ("pygame-ce", "LGPL 2.1"),
+    ("SDL, SDL_image, SDL_ttf, SDL_mixer", "zlib"),
+    ("FreeType", "FTL"),
+    ("Fira Sans", "SIL OFL 1.1"),
+)
+NATIVE: Final = (("platformdirs", "MIT"),)
+IN_PAGE: Final = (("Pyodide", "MPL 2.0"),)
+
+
+class Told(Protocol):
+    """What the pages are made from."""
+
+    @property
+    def words(self) -> Words: ...
+    @property
+    def version(self) -> str: ...
+    @property
+    def folder(self) -> str: ...
+    @property
+    def files(self) -> tuple[str, ...]: ...
+    @property
+    def can_bring_back(self) -> bool: ...
+    @property
+    def told(self) -> str: ...
+    @property
+    def failed(self) -> bool: ...
+
+
+def saved_page(rows: Rows, view: Told, column: Rect) -> None:
+    """Ways to a file and back."""
+    words = view.words
+    rows.y += rows.paper.metrics.px(12)
+    _paragraph(rows, "saved:what", words(N_(
+        "Matches, house rules and settings lie on this device alone. "
+        "A file keeps a copy of them, or takes them to another device."
+    )), column)  # fmt: skip
+    _button(rows, "menu:export", words(N_("Save to a file")), "export", column, primary=True)
+    if view.told:
+        _paragraph(rows, "saved:told", view.told, column, "loss" if view.failed else "gain", 600)
+    if not view.folder:
+        _button(rows, "menu:import", words(N_("Fetch from a file…")), "import", column)
+    else:
+        _files(rows, view, column)
+    if view.can_bring_back:
+        told = words(N_("What a fetched file took the place of"))
+        rows.add(Way("undo-import", words(N_("Bring back what was here before")), "undo", told))
+
+
+def _files(rows: Rows, view: Told, column: Rect) -> None:
+    """The files that can be fetched."""
+    words = view.words
+    _paragraph(rows, "saved:fetch", words(N_("Fetch")), column, "ink", 600, 18)
+    if view.files:
+        told = words(N_("Files in {folder}:"), folder=view.folder)
+    else:
+        told = words(
+            N_("Put a file of the game into {folder}, and it can be fetched here."), folder=view.folder
+        )
+    _paragraph(rows, "saved:folder", told, column)
+    for number, name in enumerate(view.files[:FILES_SHOWN]):
+        rows.add(Way(f"file-{number}", name, ("file", name)))
+
+
+def about_page(rows: Rows, view: Told, column: Rect) -> None:
+    """Version, promise, licences."""
+    words = view.words
+    rows.y += rows.paper.metrics.px(12)
+    _paragraph(
+        rows,
+        "about:version",
+        words(N_("Sista sticket, version {version}"), version=view.version),
+        column,
+        "ink",
+        600,
+        18,
+    )
+    _paragraph(rows, "about:promise", words(N_(
+        "Nothing is sent anywhere: no account, no counting of visitors, no cookies. "
+        "What is saved stays on this device."
+    )), column)  # fmt: skip
+    _paragraph(rows, "about:points", words(N_("Play points and play chips only, never money.")), column)
+    _paragraph(rows, "about:parts", words(N_("What is in it, and the licences")), column, "ink", 600, 18)
+    for name, licence in (*PARTS, *(NATIVE if view.folder else IN_PAGE)):
+        _paragraph(rows, f"about:{name}", f"{name} – {licence}", column, after=4)
+    where = N_("The licences in full lie beside the program.")
+    rows.y += rows.paper.metrics.px(8)
+    _paragraph(rows, "about:full", words(where), column)
+
+
+def _paragraph(
+    rows: Rows, id: str, text: str, column: Rect, colour: str = "ink-2", weight: int = 400,
+    size: float = 16, after: int = 14,
+) -> None:  # fmt: skip
+    m, top = rows.paper.metrics, rows.y
+    width = min(column.w, m.px(680))
+    rows.y += rows.paper.paragraph(id, text, column._replace(y=top, w=width), size, weight, colour, Role.TEXT)
+    rows.spans[id] = (top, rows.y)
+    rows.y += m.px(after)
+
+
+def _button(rows: Rows, id: str, text: str, press: Hashable, column: Rect, primary: bool = False) -> None:
+    m, top = rows.paper.metrics, rows.y
+    rect = Rect(column.x, top, min(column.w, m.px(320)), m.target(56))
+    rows.paper.button(id, text, "primary" if primary else "paper", rect, press, 19, on_paper=not primary)
+    rows.y += rect.h
+    rows.spans[id] = (top, rows.y)
+    rows.y += m.px(16)
