@@ -20,10 +20,10 @@ class Segment(NamedTuple):
     standard: bool = False
 
 
-def segment_widths(paper: Paper, segments: Sequence[Segment]) -> list[int]:
-    """How wide each part has to be, in device px."""
+def segment_widths(paper: Paper, segments: Sequence[Segment], room: float = 14) -> list[int]:
+    """How wide each part has to be, in device px, with `room` logical px beside its text."""
     m = paper.metrics
-    size, pad = m.font(16), 2 * m.px(14)
+    size, pad = m.font(16), 2 * m.px(room)
     return [max(m.target(48), m.text_width(segment.text, size, 600) + pad) for segment in segments]
 
 

@@ -156,7 +156,7 @@ def _frame(paper: Paper, plan: Plan, view: SettingsView) -> None:
     colour = "cream" if plan.on_felt else "ink"
     size = {"wide": 34.0, "tall": 26.0}.get(m.layout, 24.0)
     paper.button(
-        "menu:back", "", "icon", plan.back, "back", on_paper=not plan.on_felt, icon="back",
+        "menu:back", "", "icon", plan.back, "back", on_paper=not plan.on_felt, icon="left",
         name=words(N_("Back")), key="escape",
     )  # fmt: skip
     paper.text("heading", title, plan.heading, size, 600, colour, role=Role.TEXT, least=17, lines=2)

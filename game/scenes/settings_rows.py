@@ -15,6 +15,7 @@ TEXT_LEAST = 210  # logical px: narrower words go above their control
 EDGE = 10  # logical px above and below a row
 SWATCH, BACK = 48, 44  # logical px wide
 GAP = 12  # logical px between swatches
+NARROW = 7  # logical px beside a segment's text where there is little room
 
 
 class Choice(NamedTuple):
@@ -168,6 +169,8 @@ class Rows:
             self._swatches(row, place)
             return place.h
         widths = segment_widths(self.paper, segments)
+        if sum(widths) > place.w:
+            widths = segment_widths(self.paper, segments, NARROW)
         if sum(widths) > place.w:
             return self._radios(row, segments, place)
         if max(widths) * len(widths) <= place.w:
