@@ -245,7 +245,8 @@ class App:
 
     def _speed(self) -> str:
         """The movements' speed, a name of theme.SPEEDS."""
-        return "instant" if self._context.still else self._settings.speed
+        hurried = self._context.still or getattr(self._scene, "hurried", False)
+        return "instant" if hurried else self._settings.speed
 
     def _tell(self, shown: bool) -> None:
         """Tell the surroundings what became another: the state's word, the language, the description."""

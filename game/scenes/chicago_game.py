@@ -63,7 +63,7 @@ class ChicagoGame:
 
     def prompt(self, words: Words, view: ChicagoView, choice: Choice, names: Sequence[str]) -> Prompt:
         """See TableGame."""
-        return make_prompt(words, view, choice.cards, names)
+        return make_prompt(words, view, choice.cards, names, choice.confirm)
 
     def action(self, view: ChicagoView, button: Button, choice: Choice) -> Action | None:
         """See TableGame."""
@@ -98,6 +98,8 @@ class ChicagoGame:
             bubble=moment.bubble,
             newest=_newest(moment.log, is_only_dealt(deal)),
             sound=moment.sound,
+            hurry=moment.hurry,
+            left_handed=moment.left_handed,
         )
 
     def items(self, metrics: Metrics, sight: Sight) -> tuple[Item, ...]:

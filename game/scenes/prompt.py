@@ -60,6 +60,7 @@ KEYS: Final = {
     Verb.REFUSE: "r",
     Verb.POINTS: "p",
     Verb.RESET: "z",
+    Verb.PLAY: "p",
 }
 ALIASES: Final = {"b": "e"}  # Swedish "byt"
 _TEXTS: Final = {
@@ -72,20 +73,24 @@ _TEXTS: Final = {
     Verb.REFUSE: N_("Refuse it"),
     Verb.POINTS: N_("Take the points"),
     Verb.RESET: N_("Set the others to 0"),
+    Verb.PLAY: N_("Play the card"),
 }
-_PRIMARY: Final = (Verb.EXCHANGE, Verb.SHOW, Verb.DECLARE, Verb.CHICAGO, Verb.TAKE, Verb.POINTS)
+_PRIMARY: Final = (Verb.PLAY, Verb.EXCHANGE, Verb.SHOW, Verb.DECLARE, Verb.CHICAGO, Verb.TAKE, Verb.POINTS)
 
 
-def make_prompt(words: Words, view: ChicagoView, selected: Collection[Card], names: Sequence[str]) -> Prompt:
+def make_prompt(
+    words: Words, view: ChicagoView, selected: Collection[Card], names: Sequence[str], confirm: bool = False
+) -> Prompt:
     """The prompt for the observer of `view`; empty when it is not to act.
 
-    `selected` are the cards chosen so far, `names` the players' by seat.
+    `selected` are the cards chosen so far, `names` the players' by seat; `confirm`: a card that is chosen
+    is played by a button.
     """
     offers = view.offers
     if view.seat is None or view.to_act != view.seat or not offers:
         return Prompt()
     by_verb = {offer.verb: offer for offer in offers}
-    buttons = [_button(words, offer, selected) for offer in offers if offer.verb is not Verb.PLAY]
+    buttons = [_button(words, offer, selected) for offer in offers if offer.verb is not Verb.PLAY or confirm]
     if buttons and not any(button.primary for button in buttons):
         buttons[0] = buttons[0]._replace(primary=True)
     line, short = _lines(words, view, by_verb, names)
@@ -133,6 +138,8 @@ def _button(words: Words, offer: Offer, selected: Collection[Card]) -> Button:
         why = words(N_("First choose the cards that you want to exchange."))
         if verb is Verb.EXCHANGE_OPEN:
             why = words(N_("Choose exactly one card to exchange it openly."))
+        elif verb is Verb.PLAY:
+            why = words(N_("First choose the card that you want to play."))
     return Button(f"action:{verb}", offer, text, verb in _PRIMARY, KEYS[verb], why)
 
 

@@ -14,15 +14,9 @@ from game.scenes.scrolling import Scrolling
 from game.scenes.settings_items import SettingsView, settings_items
 from game.scenes.settings_store import load_settings
 from game.scenes.title_items import behind, question_items
+from game.scenes.ways import to_title
 from game.stage.item import Item
 from game.text import LANGUAGES
-
-
-def _title(context: Context) -> Scene:
-    # here, since the title leads to the settings
-    from game.scenes.title import TitleScene
-
-    return TitleScene(context)
 
 
 class SettingsScene:
@@ -35,7 +29,7 @@ class SettingsScene:
     busy = False
 
     def __init__(
-        self, context: Context, leave: Callable[[], None], title: Callable[[Context], Scene] = _title
+        self, context: Context, leave: Callable[[], None], title: Callable[[Context], Scene] = to_title
     ) -> None:
         self._context, self._leave, self._title = context, leave, title
         self._page = ""

@@ -14,10 +14,9 @@ from game.stage import fonts
 from game.stage.deckstyle import letters_of, rank_sign
 from game.stage.item import CardLook, IconLook, PanelLook, PuckLook, Role, TextLook, TokenLook
 from game.stage.layout import Box, Spot
-from game.stage.seating import CARD
+from game.stage.mirror import turned
+from game.stage.seating import CARD, LEAST_SMALL
 from game.telling import card_name
-
-SMALL_BELOW = 70  # narrower cards are small faces
 
 
 def draw_own(brush: Brush, layout: StudZones, sight: StudSight) -> None:
@@ -77,15 +76,17 @@ def draw_hand(brush: Brush, layout: StudZones, sight: StudSight) -> None:
     downs, ups, card = own_row(layout, len(me.down), len(me.up))
     zone = layout.zones.hand.zone
     y = zone.y + (zone.h - card * CARD) / 2
+    lefts = (*downs, *ups, (*downs, *ups)[-1] + card) if downs or ups else ()
     for i, (each, x) in enumerate(zip(me.down, downs, strict=True)):
         box = Box(x, y, card, card * CARD)
         if each == UNKNOWN:
             brush.add(f"back:{sight.you}:{i}", CardLook(UNKNOWN, dimmed=me.folded), box)
         else:
-            _card(brush, sight, f"card:{card_text(each)}", each, box, me.folded)
-    for each, x in zip(me.up, ups, strict=True):
+            seen = (lefts[i + 1] - x) / card
+            _card(brush, sight, f"card:{card_text(each)}", each, box, seen)
+    for i, (each, x) in enumerate(zip(me.up, ups, strict=True), len(downs)):
         box = Box(x, y, card, card * CARD)
-        _card(brush, sight, f"up:{sight.you}:{card_text(each)}", each, box, me.folded)
+        _card(brush, sight, f"up:{sight.you}:{card_text(each)}", each, box, (lefts[i + 1] - x) / card)
     if (layout.labels and sight.prompt.amount is None) or layout.zones.kind == "wide":
         _labels(brush, layout, sight, (downs, ups), y + card * CARD + 7)
 
@@ -108,13 +109,15 @@ def _labels(
     brush.text("own:open", words(N_("Open")), Spot(ups[0], y, 120, 15), colour="dim")
 
 
-def _card(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, folded: bool) -> None:
+def _card(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, seen: float) -> None:
+    """An own card; the next one leaves this part of its width to be seen."""
     words, wild = sight.words, sight.is_wild(card)
     name = card_name(words, card)
     if wild:
         name = words(N_("{card}, wild"), card=name)
     mark = _mark(sight, card) if wild else None
-    look = CardLook(card, box.w < SMALL_BELOW and False, folded, wild=mark)
+    folded = sight.seat(sight.you).folded
+    look = CardLook(card, False, folded, strip=seen < 1, wild=mark, tight=seen < LEAST_SMALL)
     brush.add(id, look, box, role=Role.CARD, name=name)
 
 
@@ -156,7 +159,7 @@ def _boxes(layout: StudZones, sight: StudSight) -> tuple[Box, ...]:
             width = (zone.w - 10 * (count - 1)) * share / sum(shares)
             boxes.append(Box(x, zone.y, width, zone.h))
             x += width + 10
-        return tuple(boxes)
+        return tuple(turned(box, zones.width) if zones.mirrored else box for box in boxes)
     if zones.kind == "low":
         high = 42.0 if count > 2 else 48.0
         return tuple(Box(zone.x, zone.y + (high + 6) * i, zone.w, high) for i in range(count))

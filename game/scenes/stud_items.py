@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.scenes.stud_centre import draw_centre
 from game.scenes.stud_hand import draw_bubble, draw_buttons, draw_hand, draw_own
-from game.scenes.stud_layout import StudZones, stud_zones
+from game.scenes.stud_layout import StudZones, mirrored_stud, stud_zones
 from game.scenes.stud_seats import draw_seats
 from game.scenes.stud_sight import StudSight
 from game.scenes.stud_words import subtitle
 from game.scenes.table_brush import Brush
-from game.scenes.table_frame import draw_bar, draw_log
+from game.scenes.table_frame import draw_bar, draw_hurry, draw_log
 from game.stage.item import Item, PanelLook, Rect
 from game.stage.layout import Box, Zones
 from game.stage.metrics import Metrics
@@ -20,6 +20,8 @@ LEAST_LOG = 150  # logical px: less of a log line says nothing
 def stud_items(metrics: Metrics, sight: StudSight) -> tuple[Item, ...]:
     """Everything on the screen, each where the layout for these measures puts it."""
     layout = stud_zones(metrics, sight.seats)
+    if sight.left_handed:
+        layout = mirrored_stud(layout)
     zones = layout.zones
     brush = Brush(metrics)
     brush.items.append(Item("felt", PanelLook("felt"), Rect(0, 0, metrics.width, metrics.height)))
@@ -30,6 +32,7 @@ def stud_items(metrics: Metrics, sight: StudSight) -> tuple[Item, ...]:
     draw_own(brush, layout, sight)
     draw_hand(brush, layout, sight)
     draw_buttons(brush, layout, sight)
+    draw_hurry(brush, zones, sight)
     zones, crowded = _log_place(brush, layout, sight)
     draw_log(brush, zones, sight, crowded)
     draw_bubble(brush, layout, sight)
@@ -40,7 +43,7 @@ def _log_place(brush: Brush, layout: StudZones, sight: StudSight) -> tuple[Zones
     """The zones with the newest log line in what the prompt leaves it; whether that is too little."""
     zones = layout.zones
     if zones.kind == "low":
-        return zones, bool(sight.prompt.buttons)
+        return zones, bool(sight.prompt.buttons) or sight.hurry
     prompt = next((item.rect for item in brush.items if item.id == "prompt"), None)
     if zones.kind == "wide" or prompt is None:
         return zones, False

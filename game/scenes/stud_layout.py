@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.stage.layout import Box, Hand, Own, Spot, Zones, zones
 from game.stage.metrics import Metrics
+from game.stage.mirror import mirrored, turned
 from game.stage.seating import CARD
 
 CROWDED = 5  # more seats than this need smaller cards
@@ -43,6 +44,14 @@ def stud_zones(metrics: Metrics, seats: int) -> StudZones:
     """The layout for these measures and so many seats."""
     base = zones(metrics, min(seats, 4))
     return {"wide": _wide, "tall": _tall, "low": _low}[base.kind](base, seats)
+
+
+def mirrored_stud(layout: StudZones) -> StudZones:
+    """The same for left-handed people; a low screen's free amount stays, clear of the list of seats."""
+    amount = layout.amount
+    if amount is not None and layout.zones.kind == "wide":
+        amount = turned(amount, layout.zones.width)
+    return layout._replace(zones=mirrored(layout.zones), amount=amount)
 
 
 def has_top(seats: int) -> bool:

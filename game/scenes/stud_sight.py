@@ -47,6 +47,14 @@ class StudSight(NamedTuple):
         return self.moment.sound
 
     @property
+    def hurry(self) -> bool:
+        return self.moment.hurry
+
+    @property
+    def left_handed(self) -> bool:
+        return self.moment.left_handed
+
+    @property
     def seats(self) -> int:
         return len(self.view.seats)
 

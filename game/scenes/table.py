@@ -13,40 +13,20 @@ from game.scenes import director, table_pace
 from game.scenes.api import Change, Context, Frame, Scene
 from game.scenes.games import game_for
 from game.scenes.prompt import Prompt
+from game.scenes.settings import SettingsScene
 from game.scenes.table_game import Choice, Moment
-from game.scenes.table_log import Log
-from game.scenes.table_pace import Opponent
+from game.scenes.table_log import Log, gains_by
+from game.scenes.table_pace import Opponent, Waiting
 from game.scenes.table_sheets import Sheets, SheetView
 from game.scenes.table_sight import Trick
 from game.scenes.table_sounds import score_sound, trick_sound
 from game.scenes.title_match import people_here
+from game.scenes.ways import to_curtain, to_summary, to_title
 from game.stage.item import Item, Rect
-from game.telling import People, points_line
+from game.telling import People
 from game.telling.tally import tally
 
 FIRST_SEAT = Seat(0)
-_STEPS = {"page up": -400, "page down": 400, "home": -(2**20), "end": 2**20}  # of a sheet's list, device px
-
-
-def _summary(context: Context, match: Match) -> Scene:
-    # here, since the summary leads back to the table
-    from game.scenes.summary import SummaryScene
-
-    return SummaryScene(context, match)
-
-
-def _curtain(context: Context, match: Match, seat: Seat) -> Scene:
-    # here, since the curtain leads back to the table
-    from game.scenes.curtain import CurtainScene
-
-    return CurtainScene(context, match, seat)
-
-
-def _title(context: Context) -> Scene:
-    # here, since the title leads to the table
-    from game.scenes.title import TitleScene
-
-    return TitleScene(context)
 
 
 class TableScene:
@@ -63,9 +43,9 @@ class TableScene:
         context: Context,
         match: Match,
         you: Seat | None = FIRST_SEAT,
-        on_deal_over: Callable[[Context, Match], Scene] = _summary,
-        on_leave: Callable[[Context], Scene] = _title,
-        on_turn: Callable[[Context, Match, Seat], Scene] = _curtain,
+        on_deal_over: Callable[[Context, Match], Scene] = to_summary,
+        on_leave: Callable[[Context], Scene] = to_title,
+        on_turn: Callable[[Context, Match, Seat], Scene] = to_curtain,
     ) -> None:
         self._context, self._match, self._you = context, match, you
         self._on_deal_over, self._on_leave, self._on_turn = on_deal_over, on_leave, on_turn
@@ -87,6 +67,7 @@ class TableScene:
         self._opponent: Opponent | None = None
         # whoever comes from behind a curtain has a look round first
         self._only_ms = -table_pace.LOOK_MS if len(people_here(match)) > 1 else 0.0
+        self._waiting = Waiting(context.settings)
         self._gone = False
         self._shown: dict[str, Rect] = {}  # the picture that the stage has
         self._now: dict[str, Rect] = {}
@@ -128,7 +109,7 @@ class TableScene:
             words=words,
             people=People(words, self._names, self._you),
             you=FIRST_SEAT if self._you is None else self._you,
-            choice=Choice(self._selected, self._amount),
+            choice=self._choice(),
             prompt=self._prompt(),
             scores=self._scores,
             gains=self._gains,
@@ -136,6 +117,8 @@ class TableScene:
             held=self._held,
             bubble=self._bubble,
             log=self._log.lines(words),
+            hurry=self._waiting.offers and not self._prompt().buttons,
+            left_handed=self._context.settings.left_handed,
             sound=self._context.settings.sound,
         )
         return self._game.sight(self._match, self._view, moment)
@@ -147,8 +130,10 @@ class TableScene:
     def _prompt(self) -> Prompt:
         if self._holds:
             return Prompt()
-        choice = Choice(self._selected, self._amount)
-        return self._game.prompt(self._context.words, self._view, choice, self._names)
+        return self._game.prompt(self._context.words, self._view, self._choice(), self._names)
+
+    def _choice(self) -> Choice:
+        return Choice(self._selected, self._amount, self._context.settings.confirm_play)
 
     def facts(self) -> dict[str, Any]:
         """See Scene."""
@@ -209,13 +194,20 @@ class TableScene:
             self._sheets.show(str(what))
         elif what == "stay":
             self._sheets.show(None)
+        elif what == "hurry":
+            self._hurry()
+        elif what == "settings":
+            self._context.go(SettingsScene(self._context, lambda: self._context.go(self)))
         elif what == "quit":
             self._gone = True
             self._context.go(self._on_leave(self._context))
 
     def _press_card(self, card: Card) -> None:
         prompt = self._prompt()
-        if card in prompt.plays and self._you is not None:
+        if card in prompt.plays and self._context.settings.confirm_play:
+            self._selected = frozenset({card}) - self._selected
+            self._context.hear("select")
+        elif card in prompt.plays and self._you is not None:
             self._submit(Action(self._you, Verb.PLAY, (card,)))
         elif card in prompt.picks:
             self._selected ^= {card}
@@ -227,7 +219,7 @@ class TableScene:
         button = next((button for button in self._prompt().buttons if button.id == id), None)
         if button is None:
             return
-        action = self._game.action(self._view, button, Choice(self._selected, self._amount))
+        action = self._game.action(self._view, button, self._choice())
         if action is not None:
             self._submit(action)
         elif button.why:
@@ -241,11 +233,13 @@ class TableScene:
     def key(self, name: str) -> bool:
         """Enter and space: the trick has been seen; a second letter for a button."""
         if self._sheets.open is not None:
-            if name in _STEPS:
-                self.scroll(_STEPS[name])
-            return name in _STEPS
+            self.stale |= (used := self._sheets.key(name))
+            return used
         if name in ("return", "enter", "space") and (self._held or self._holds):
             self._seen()
+            return True
+        if name == "n" and self._waits():
+            self._hurry()
             return True
         wanted = self._game.aliases.get(name)
         button = next((b for b in self._prompt().buttons if b.key == wanted), None)
@@ -253,6 +247,21 @@ class TableScene:
             return False
         self.press(("button", button.id))
         return True
+
+    def _hurry(self) -> None:
+        """On to the person's next decision, without pauses."""
+        self._waiting.hurried = self.stale = True
+        self._holds = [(what, 0.0) for what, _ in self._holds]
+
+    def _waits(self) -> bool:
+        """Whether something has to happen before the person decides."""
+        to_come = bool(self._holds) or self._view.to_act != self._you or self._only() is not None
+        return to_come and not self._match.is_deal_over
+
+    @property
+    def hurried(self) -> bool:
+        """True while all goes at once, up to the person's next decision."""
+        return self._waiting.hurried
 
     def skip(self) -> None:
         """The stage has finished the movement; nothing else was meant."""
@@ -264,6 +273,7 @@ class TableScene:
         self._fade(ms)
         if self._gone or self._sheets.open is not None:
             return
+        self.stale |= self._waiting.tick(ms, self._waits())
         if self._opponent is not None:
             self._opponent.think()
         if moving:
@@ -319,7 +329,7 @@ class TableScene:
         if action is None:
             return
         self._only_ms += ms
-        if self._only_ms >= table_pace.scaled(table_pace.ONLY_MS, self._context.settings.speed):
+        if self._only_ms >= table_pace.scaled(table_pace.ONLY_MS, self._waiting.speed):
             self._submit(action)
 
     def _opponents(self, ms: float) -> None:
@@ -333,7 +343,7 @@ class TableScene:
         if self._opponent is None:
             self._opponent = Opponent(self._match, seat, self._context.host.bridge.report)
             self._opponent.think()
-        action = self._opponent.wait(ms, self._context.settings.speed)
+        action = self._opponent.wait(ms, self._waiting.speed)
         if action is not None:
             self._called = False
             self._submit(action)
@@ -368,13 +378,13 @@ class TableScene:
     def _hold(self, what: str, ms: float) -> None:
         """Pause before the next thing happens; the person to act is not kept waiting."""
         if self._view.to_act != self._you or self._view.to_act is None or self._only() is not None:
-            self._holds.append((what, table_pace.scaled(ms, self._context.settings.speed)))
+            self._holds.append((what, table_pace.scaled(ms, self._waiting.speed)))
 
     def _hold_trick(self, scored: tuple[events.Scored, ...] = ()) -> None:
         self._held, self._later = True, scored
         decides = self._view.to_act == self._you and self._view.to_act is not None and self._only() is None
         if not decides:
-            self._holds.append(("trick", table_pace.trick_wait(self._context.settings.speed)))
+            self._holds.append(("trick", self._waiting.trick_ms))
         elif scored:
             self._later = ()
             self._tell_points(scored)
@@ -386,10 +396,5 @@ class TableScene:
             return
         if sound := score_sound(scored):
             self._context.hear(sound)
-        words = self._context.words
-        gains: dict[Seat, str] = {}
-        for event in scored:
-            told = points_line(words, event)
-            gains[event.seat] = f"{gains[event.seat]}, {told}" if event.seat in gains else told
-        self._gains, self._gains_ms = gains, table_pace.SCORE_MS
+        self._gains, self._gains_ms = gains_by(self._context.words, scored), table_pace.SCORE_MS
         self._hold("score", table_pace.SCORE_MS)

@@ -23,10 +23,12 @@ class Framed(Protocol):
     def newest(self) -> str: ...
     @property
     def sound(self) -> bool: ...
+    @property
+    def hurry(self) -> bool: ...
 
 
 def draw_bar(brush: Brush, zones: Zones, sight: Framed, subtitle: Sequence[str]) -> None:
-    """Add the way back, the game's name, where the deal stands, and the switch of the sound."""
+    """Add the way back, the game's name, where the deal stands, score sheet, sound, settings."""
     brush.button(
         "menu:title",
         "",
@@ -41,6 +43,11 @@ def draw_bar(brush: Brush, zones: Zones, sight: Framed, subtitle: Sequence[str])
     title = (short,) if zones.kind == "low" else (sight.title, short)
     brush.text("title", title, zones.title, 600, role=Role.TEXT)
     brush.text("subtitle", subtitle, zones.subtitle, 400, "dim", Role.TEXT)
+    _switches(brush, zones, sight)
+
+
+def _switches(brush: Brush, zones: Zones, sight: Framed) -> None:
+    """What stands at the bar's right end."""
     words = sight.words
     if zones.scores is not None:
         name, wide = words(N_("Score sheet")), zones.kind == "wide"
@@ -64,6 +71,21 @@ def draw_bar(brush: Brush, zones: Zones, sight: Framed, subtitle: Sequence[str])
         icon="sound-on" if sight.sound else "sound-off",
         name=words(N_("Turn the sound off")) if sight.sound else words(N_("Turn the sound on")),
     )
+    if zones.settings is not None:
+        name = words(N_("Settings"))
+        brush.button("menu:settings", "", "icon", zones.settings, ("settings",), icon="settings", name=name)
+
+
+def draw_hurry(brush: Brush, zones: Zones, sight: Framed) -> None:
+    """Add the way to one's next decision, among the buttons' places while nothing else is there."""
+    if not sight.hurry:
+        return
+    box, text = zones.buttons, sight.words(N_("To my turn"))
+    if zones.kind == "tall":
+        box = Box(box.x + box.w / 2 - 110, box.y + (box.h - 48) / 2, 220, 48)
+    else:
+        box = box._replace(y=box.bottom - 52 if zones.kind == "wide" else box.y + 22, h=48)
+    brush.button("menu:hurry", text, "secondary", box, ("hurry",), 17, 14, key="n")
 
 
 def draw_log(brush: Brush, zones: Zones, sight: Framed, crowded: bool) -> None:

@@ -22,6 +22,7 @@ class Choice(NamedTuple):
 
     cards: frozenset[Card] = frozenset()
     amount: int | None = None
+    confirm: bool = False  # a card is chosen first, and played by a button
 
 
 class Moment(NamedTuple):
@@ -38,6 +39,8 @@ class Moment(NamedTuple):
     held: bool  # what has just ended still lies there until it is seen
     bubble: tuple[Card | None, str] | None
     log: Sequence[str]
+    hurry: bool  # the way to one's next decision is offered
+    left_handed: bool
     sound: bool = True  # whether it is on
 
     @property

@@ -21,7 +21,8 @@ from game.stage.item import (
     TokenLook,
 )
 from game.stage.layout import Box, Own, Spot, Zones
-from game.stage.seating import CARD, covered, hand_row
+from game.stage.mirror import turned
+from game.stage.seating import CARD, LEAST_SMALL, covered, hand_row
 from game.telling import capital, card_name
 
 SMALL_BELOW = 70  # narrower cards are small faces
@@ -131,11 +132,12 @@ def _called(brush: Brush, zones: Zones, sight: Sight) -> None:
     text, height = pill(sight, sight.you), 40 if wide else 30
     size = 17.0 if wide else 15.0
     width = min(brush.width(text, size, 600) + 32, 290 if wide else zones.width - 32)
-    box = Box(16 if not wide else 32, own.pill_y, width, height)
+    box = Box(own.token.x, own.pill_y, width, height)
     if zones.kind == "tall":
         box = Box(16, zones.log.y - 4, zones.width - 32 - zones.log_button.w - 8, height)
     elif not wide:
-        box = Box(zones.width - 16 - width, own.pill_y, width, 28)
+        x = zones.width - 16 - width if not zones.mirrored else 16
+        box = Box(x, own.pill_y, width, 28)
     while brush.width(text, size, 600) > box.w - 20 and size > 14:
         size -= 1
     brush.add(
@@ -186,7 +188,8 @@ def draw_hand(brush: Brush, zones: Zones, sight: Sight) -> None:
     for i, left in enumerate(lefts):
         box = Box(left, y, width, width * CARD)
         if i < len(sight.hand):
-            _card(brush, zones, sight, i, box)
+            step = lefts[i + 1] - left if i + 1 < len(lefts) else box.w
+            _card(brush, zones, sight, i, box, step / box.w)
         else:
             brush.add(f"back:{sight.you}:{i}", CardLook(UNKNOWN), box)
 
@@ -206,7 +209,8 @@ def _played_room(zones: Zones, sight: Sight) -> float:
     return zones.hand.small * (1 + PLAYED_STEP * (count - 1)) + 8 if count else 0
 
 
-def _card(brush: Brush, zones: Zones, sight: Sight, place: int, box: Box) -> None:
+def _card(brush: Brush, zones: Zones, sight: Sight, place: int, box: Box, seen: float) -> None:
+    """A card of the hand; the next one leaves this part of its width to be seen."""
     card = sight.hand[place]
     prompt, chosen = sight.prompt, card in sight.selected
     playable = card in prompt.picks or card in prompt.plays
@@ -216,7 +220,7 @@ def _card(brush: Brush, zones: Zones, sight: Sight, place: int, box: Box) -> Non
     dimmed = bool(prompt.plays) and not playable
     brush.add(
         f"card:{card_text(card)}",
-        CardLook(card, small, dimmed, chosen),
+        CardLook(card, small, dimmed, chosen, strip=seen < 1, tight=seen < LEAST_SMALL),
         box,
         role=Role.CARD,
         name=card_name(sight.words, card),
@@ -257,13 +261,13 @@ def _button_boxes(zones: Zones, buttons: tuple[Button, ...]) -> tuple[Box, ...]:
         shares = [1.0] * count
         if count == 2:
             shares = [2.2 if button.primary else 1.0 for button in buttons]
-            if max(len(button.text) for button in buttons if not button.primary) > 8:
+            if max((len(button.text) for button in buttons if not button.primary), default=0) > 8:
                 shares = [1.2 if button.primary else 1.0 for button in buttons]
         room, x, boxes = zone.w - 12 * (count - 1), zone.x, []
         for share in shares:
             boxes.append(Box(x, zone.y, room * share / sum(shares), zone.h))
             x += boxes[-1].w + 12
-        return tuple(boxes)
+        return tuple(turned(box, zones.width) if zones.mirrored else box for box in boxes)
     if zones.kind == "wide":
         heights = [64.0, 56.0] if count < 3 else [56.0] + [50.0] * (count - 1)
         gap = 14.0 if count < 3 else 10.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scenes.table_brush import Brush
 from game.scenes.table_centre import draw_centre
-from game.scenes.table_frame import draw_bar, draw_log
+from game.scenes.table_frame import draw_bar, draw_hurry, draw_log
 from game.scenes.table_hand import draw_bubble, draw_buttons, draw_hand, draw_own
 from game.scenes.table_seats import draw_seats
 from game.scenes.table_sight import Sight
@@ -12,12 +12,15 @@ from game.scenes.table_words import subtitle
 from game.stage.item import Item, PanelLook, Rect
 from game.stage.layout import Box, Zones, zones
 from game.stage.metrics import Metrics
+from game.stage.mirror import mirrored
 
 
 def table_items(metrics: Metrics, sight: Sight) -> tuple[Item, ...]:
     """Everything on the screen, each where the layout for these measures puts it."""
     caller = sight.caller
     layout = zones(metrics, sight.seats, pill=caller is not None and caller != sight.you)
+    if sight.left_handed:
+        layout = mirrored(layout)
     brush = Brush(metrics)
     brush.items.append(Item("felt", PanelLook("felt"), Rect(0, 0, metrics.width, metrics.height)))
     draw_mat(brush, layout)
@@ -27,6 +30,7 @@ def table_items(metrics: Metrics, sight: Sight) -> tuple[Item, ...]:
     draw_own(brush, layout, sight)
     draw_hand(brush, layout, sight)
     draw_buttons(brush, layout, sight)
+    draw_hurry(brush, layout, sight)
     draw_log(brush, layout, sight, _is_crowded(layout, sight))
     draw_bubble(brush, layout, sight)
     return tuple(brush.items)
@@ -35,7 +39,7 @@ def table_items(metrics: Metrics, sight: Sight) -> tuple[Item, ...]:
 def _is_crowded(layout: Zones, sight: Sight) -> bool:
     """Whether buttons or the pill of the own Chicago stand where the log's newest line would."""
     if layout.kind == "low":
-        return bool(sight.prompt.buttons)
+        return bool(sight.prompt.buttons) or sight.hurry
     return layout.kind == "tall" and sight.caller == sight.people.you
 
 

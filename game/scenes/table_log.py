@@ -9,7 +9,7 @@ from game.cards import Category
 from game.match import Match
 from game.rules import events
 from game.rules.api import Seat
-from game.telling import sentences
+from game.telling import points_line, sentences
 from game.text import Words
 
 MOST_LINES = 6  # an event never tells more
@@ -82,3 +82,12 @@ def thrown_by(happened: Sequence[Any]) -> dict[Seat, int]:
 def is_only_dealt(happened: Sequence[Any]) -> bool:
     """Whether nothing but the dealing has happened in a deal."""
     return all(isinstance(event, _DEALING) for event in happened)
+
+
+def gains_by(words: Words, scored: Sequence[events.Scored]) -> dict[Seat, str]:
+    """Points with their causes in words, by seat."""
+    gains: dict[Seat, str] = {}
+    for event in scored:
+        told = points_line(words, event)
+        gains[event.seat] = f"{gains[event.seat]}, {told}" if event.seat in gains else told
+    return gains

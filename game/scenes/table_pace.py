@@ -9,6 +9,7 @@ from game.bots import BOTS, Thought, bot, think_safely
 from game.bots.api import Fault
 from game.match import Match
 from game.rules.api import Action, Seat, Verb
+from game.scenes.api import Settings
 from game.stage.theme import SPEEDS, TRICK_WAIT
 
 RESUMPTIONS: Final = 4  # of an opponent's thought in one tick
@@ -21,6 +22,7 @@ BUBBLE_MS: Final = 4000
 LOOK_MS: Final = 900  # so much longer before an only move, when the curtain has just opened
 TURN_MS: Final = 1200  # one's own action is seen, before the curtain falls for the next person
 CARDS_MS: Final = 3000  # the same where it brought new cards
+HURRY_MS: Final = 1500  # one has waited so long when the way to one's next decision is offered
 PAUSES: Final = {  # how long an opponent thinks, by what it does: the harder, the longer
     Verb.EXCHANGE: 800,
     Verb.EXCHANGE_OPEN: 800,
@@ -49,6 +51,37 @@ def last_look(action: Action, speed: str) -> float:
     """How long whoever has just acted still sees the table before the next person's curtain."""
     new_cards = action.verb in (Verb.EXCHANGE, Verb.EXCHANGE_OPEN, Verb.TAKE, Verb.REFUSE)
     return max(scaled(CARDS_MS if new_cards else TURN_MS, speed), TRICK_WAIT)
+
+
+class Waiting:
+    """How long the person has waited for its next decision; `hurried`: all goes at once until then."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.hurried = False
+        self._settings = settings
+        self._ms = 0.0
+
+    @property
+    def offers(self) -> bool:
+        """True once the wait is long enough for the way to the next decision to be offered."""
+        return self._ms >= HURRY_MS and not self.hurried
+
+    @property
+    def speed(self) -> str:
+        """A name of theme.SPEEDS."""
+        return "instant" if self.hurried else self._settings.speed
+
+    @property
+    def trick_ms(self) -> float:
+        """How long a finished trick stays."""
+        return 0.0 if self.hurried else trick_wait(self.speed)
+
+    def tick(self, ms: float, waits: bool) -> bool:
+        """Let time pass; True if something else is offered from now on."""
+        before = self.offers
+        self._ms = self._ms + ms if waits else 0.0
+        self.hurried &= waits
+        return self.offers != before
 
 
 class Opponent:

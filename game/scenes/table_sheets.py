@@ -24,6 +24,9 @@ DEAL_COLUMN = 52
 NAMED = 76  # a column that is narrower has the seat's token alone
 
 
+_STEPS = {"page up": -400, "page down": 400, "home": -(2**20), "end": 2**20}  # device px
+
+
 class SheetView(NamedTuple):
     """What the sheets are made from."""
 
@@ -47,6 +50,12 @@ class Sheets:
     def scroll(self, px: int) -> None:
         """Move the list by so many device px; positive: towards the newest."""
         self._back = max(0, min(self._most, self._back - px))
+
+    def key(self, name: str) -> bool:
+        """Page up and down, Home and End move the list; False for another key."""
+        if name in _STEPS:
+            self.scroll(_STEPS[name])
+        return name in _STEPS
 
     def cover(self, items: Sequence[Item], metrics: Metrics, view: SheetView) -> tuple[Item, ...]:
         """The picture under a veil, where nothing can be pressed or read, and the open sheet over it."""
@@ -74,13 +83,18 @@ def _leave(brush: Brush, words: Words) -> None:
     brush.text("sheet:text", told, spot, 400, "ink-2", Role.TEXT)
     half = (width - 64 - 12) / 2
     stay = Box(box.x + 32, box.bottom - 84, half, 56)
-    scores = Box(stay.x, stay.y - 68, width - 64, 56)
+    scores = Box(stay.x, stay.y - 68, half, 56)
     for ident, text, kind, place, press, size, key in (
         ("menu:scores", words(N_("Score sheet")), "paper", scores, "scores", 18, "t"),
+        ("menu:settings", words(N_("Settings")), "paper", _beside(scores), "settings", 18, None),
         ("menu:stay", words(N_("Stay")), "paper", stay, "stay", 18, "escape"),
-        ("menu:quit", words(N_("Leave")), "primary", stay._replace(x=stay.right + 12), "quit", 20, "return"),
+        ("menu:quit", words(N_("Leave")), "primary", _beside(stay), "quit", 20, "return"),
     ):
         brush.button(ident, text, kind, place, (press,), size, on_paper=True, key=key)
+
+
+def _beside(box: Box) -> Box:
+    return box._replace(x=box.right + 12)
 
 
 def _list(brush: Brush, is_log: bool, view: SheetView, back: int) -> int:

@@ -39,6 +39,8 @@ class Sight(NamedTuple):
     bubble: tuple[Card | None, str] | None = None  # why a card (None: a button) can't be pressed
     newest: str = ""
     sound: bool = True  # whether it is on
+    hurry: bool = False  # the way to one's next decision is offered
+    left_handed: bool = False
 
     @property
     def seats(self) -> int:

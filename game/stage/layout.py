@@ -107,6 +107,8 @@ class Zones(NamedTuple):
     note: Spot | None
     seats_top: float
     stretch: float  # tall: 0 at the smallest height … 1 at the reference; else 1
+    settings: Box | None = None  # None: its button stands in the menu
+    mirrored: bool = False  # for left-handed people
 
 
 def zones(metrics: Metrics, seats: int, pill: bool = False) -> Zones:
@@ -130,8 +132,9 @@ def _wide(w: float, h: float, s: float) -> Zones:
         w,
         h,
         menu=Box(12, 8, 44, 44),
-        sound=Box(w - 56, 8, 44, 44),
-        scores=Box(w - 232, 8, 160, 44),
+        sound=Box(w - 104, 8, 44, 44),
+        settings=Box(w - 56, 8, 44, 44),
+        scores=Box(w - 280, 8, 160, 44),
         title=Spot(64, 8, 340, 17),
         subtitle=Spot(64, 30, 360, 15),
         centre=Centre(
@@ -183,10 +186,11 @@ def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
         w,
         h,
         menu=Box(4, at(2, 6), 44, 44),
-        sound=Box(w - 48, at(2, 6), 44, 44),
-        scores=Box(w - 100, at(2, 6), 44, 44),
-        title=Spot(52, at(4, 7), w - 160, 16),
-        subtitle=Spot(52, at(24, 27), w - 160, 14),
+        sound=Box(w - 96, at(2, 6), 44, 44),
+        settings=Box(w - 48, at(2, 6), 44, 44),
+        scores=Box(w - 144, at(2, 6), 44, 44),
+        title=Spot(52, at(4, 7), w - 204, 16),
+        subtitle=Spot(52, at(24, 27), w - 204, 14),
         centre=_tall_centre(w, stretch, seats, pill),
         own=_tall_own(w, stretch),
         hand=Hand(hand, at(76, 92), 69, at(18, 22), 40, w / 2),
