@@ -234,7 +234,10 @@ class App:
         items = [*self._scene.items(frame), *self._toast.items(frame.metrics)]
         change = self._scene.take_change()
         self._scene.stale = self._stale = False
-        self._stage.dress(deck_style(self._settings, self._context.words.lang), palette(self._settings))
+        self._stage.dress(
+            deck_style(self._settings, self._context.words.lang),
+            palette(self._settings, self._host.bridge.more_contrast()),
+        )
         self._heard += change.sounds
         try:
             self._stage.show(items, change.moves, change.passings, self._speed())

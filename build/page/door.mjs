@@ -18,7 +18,12 @@
 //   sound              prepare(tell) fetches and decodes the sounds, once; tell(why) if that fails
 //                      play(start, length) in ms of the sounds' file -> is it heard; stop()
 //                      bytes() -> the file as Uint8Array, null before it came; told() -> {ready, state, played, sounding}
+//   moreContrast()     boolean: the system asks for more contrast
+//   files              save(text) -> the name of the download, null if it could not begin
+//                      ask(tell) opens the browser's dialog; tell(text, null), or tell(null, why) if that fails
 //   fail(text)         shows the error panel; text is the long story (a traceback)
+
+import { files } from "./files.mjs";
 
 const IDLE_MS = 100;
 let wake = null; // ends an idle wait at once
@@ -77,10 +82,12 @@ export function openDoor(sound) {
   let describeFn = null;
   let started = null;
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
+  const contrast = window.matchMedia("(prefers-contrast: more)");
   window.sistaSticket = {
     version: "", // the loader fills it in as soon as it has read the manifest
     store,
     sound,
+    files,
     describe() {
       if (!describeFn || panel.failed()) return nothingYet();
       try {
@@ -109,6 +116,7 @@ export function openDoor(sound) {
       const timer = setTimeout(() => wake && wake(), IDLE_MS);
     }),
     reducedMotion: () => motion.matches,
+    moreContrast: () => contrast.matches,
     languages: () => [...(navigator.languages || [])],
     search: () => location.search,
     hidden: () => document.hidden,

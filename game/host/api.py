@@ -59,6 +59,9 @@ class Bridge(Protocol):
         """The page's URL parameters or the command line's: game, seats, seed, lang."""
 
     def reduced_motion(self) -> bool: ...
+    def more_contrast(self) -> bool:
+        """True if the system asks for high contrast."""
+
     def report(self, text: str) -> None:
         """Something for the developer: the console or standard error."""
 

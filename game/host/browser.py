@@ -113,6 +113,9 @@ class PageBridge:
     def reduced_motion(self) -> bool:
         return bool(self._door.reducedMotion())
 
+    def more_contrast(self) -> bool:
+        return bool(self._door.moreContrast())
+
     def report(self, text: str) -> None:
         self._js.console.warn(text)
 

@@ -77,6 +77,7 @@ class MemoryBridge:
         self.reports: list[str] = []
         self.presses: list[str] = []
         self.still = True
+        self.contrast = False
         self.next_seed = 1
         self._params = dict(params or {})
         self._languages = languages
@@ -107,6 +108,9 @@ class MemoryBridge:
 
     def reduced_motion(self) -> bool:
         return self.still
+
+    def more_contrast(self) -> bool:
+        return self.contrast
 
     def report(self, text: str) -> None:
         self.reports.append(text)

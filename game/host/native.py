@@ -223,6 +223,9 @@ class NativeBridge:
     def reduced_motion(self) -> bool:
         return False
 
+    def more_contrast(self) -> bool:
+        return False
+
     def report(self, text: str) -> None:
         print(text, file=sys.stderr, flush=True)
 

@@ -77,6 +77,6 @@ def deck_style(settings: Settings, lang: str) -> DeckStyle:
     return DeckStyle(settings.index, settings.four_colours, letters, settings.back, settings.figures)
 
 
-def palette(settings: Settings) -> Palette:
-    """The table's colours with these settings."""
-    return Palette(settings.table, settings.contrast)
+def palette(settings: Settings, more_contrast: bool = False) -> Palette:
+    """The table's colours with these settings; `more_contrast`: the system asks for it."""
+    return Palette(settings.table, settings.contrast or more_contrast)
