@@ -69,8 +69,10 @@ class TableScene:
         self._only_ms = -table_pace.LOOK_MS if len(people_here(match)) > 1 else 0.0
         self._waiting = Waiting(context.settings)
         self._gone = False
-        self._shown: dict[str, Rect] = {}  # the picture that the stage has
-        self._now: dict[str, Rect] = {}
+        self._shown, self._now = (
+            dict[str, Rect](),
+            dict[str, Rect](),
+        )  # the picture that the stage has, the next
         self._happened: tuple[Any, ...] = ()
         self._home: Trick = ()
         self._called = False  # to the person's own turn, by its note
