@@ -69,10 +69,7 @@ class TableScene:
         self._only_ms = -table_pace.LOOK_MS if len(people_here(match)) > 1 else 0.0
         self._waiting = Waiting(context.settings)
         self._gone = False
-        self._shown, self._now = (
-            dict[str, Rect](),
-            dict[str, Rect](),
-        )  # the picture that the stage has, the next
+        self._shown, self._now = dict[str, Rect](), dict[str, Rect]()  # the stage's picture, and the next
         self._happened: tuple[Any, ...] = ()
         self._home: Trick = ()
         self._called = False  # to the person's own turn, by its note
@@ -188,6 +185,8 @@ class TableScene:
             self._amount = press[1]
         elif what == "seen":
             self._seen()
+        elif what == "hurry":
+            self._hurry()
         elif what == "sound":
             self._context.settings.sound = not self._context.settings.sound
             self._context.save_settings()
@@ -196,8 +195,6 @@ class TableScene:
             self._sheets.show(str(what))
         elif what == "stay":
             self._sheets.show(None)
-        elif what == "hurry":
-            self._hurry()
         elif what == "settings":
             self._context.go(SettingsScene(self._context, lambda: self._context.go(self)))
         elif what == "quit":
