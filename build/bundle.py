@@ -28,7 +28,10 @@ PAGE = BUILD / "page"
 NAME = "sista-sticket"
 TITLE = "Sista sticket"
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
-LOADER_FILES = ("loader.mjs", "door.mjs", "fetching.mjs", "input.mjs", "offline.mjs", "sound.mjs", "files.mjs")
+LOADER_FILES = (
+    *("loader.mjs", "door.mjs", "fetching.mjs", "input.mjs", "offline.mjs"),
+    *("sound.mjs", "files.mjs"),
+)
 NOT_COUNTED = ("licences.txt", "favicon.png", "sounds.ogg", "sw.js")  # not fetched before the game starts
 
 
