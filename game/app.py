@@ -19,6 +19,7 @@ from game.host.api import Host, StorageError
 from game.rules import RULESETS, ruleset
 from game.scenes.api import Context, Frame, Scene, Scrolls
 from game.scenes.describe import describe
+from game.scenes.fields import Fields
 from game.scenes.hearing import Hearing
 from game.scenes.saves import CANNOT_SAVE
 from game.scenes.settings_store import deck_style, load_settings, palette, store_settings
@@ -138,6 +139,7 @@ class App:
         self._stage = Stage(self._window.metrics)
         self._pointer = Pointer(tab=host.bridge.viewport() is None)
         self._toast = Toast()
+        self._fields = Fields(host.bridge)
         self._told: tuple[object, ...] = ()
         self._described: Mapping[str, object] = {}
         self._stale = True
@@ -193,11 +195,13 @@ class App:
                 self._quit()
             elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
                 self._stage.redraw()
+            if self._fields.handle(event, self._scene):
+                continue
             for happened in self._pointer.handle(event, self._stage):
                 self._react(happened)
         for ident in self._host.bridge.pressed():
             self._press_from_outside(ident)
-        return bool(events)
+        return self._fields.poll(self._scene, self._stage.items) or bool(events)
 
     def _react(self, happened: PointerEvent) -> None:
         if self._next is not None:
@@ -245,6 +249,7 @@ class App:
             self._host.bridge.report(str(error))
             self._stage.show(items)
         self._pointer.mark(self._stage)
+        self._fields.show(self._scene, self._stage.items, frame.metrics)
 
     def _speed(self) -> str:
         """The movements' speed, a name of theme.SPEEDS."""

@@ -255,13 +255,13 @@ def test_a_click_at_a_targets_rectangle_presses_it() -> None:
     app = opened()
     host_of(app).bridge.size = (1000, 600, 1.5)
     frames(app, 2)
-    target = next(t for t in app.describe()["targets"] if t["id"] == "seats:2")
+    target = next(t for t in app.describe()["targets"] if t["id"] == "ruleset:dirty-schultz")
     x, y, w, h = target["rect"]
     position = (round((x + w / 2) * 1.5), round((y + h / 2) * 1.5))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, pos=position, button=1, touch=False))
     frames(app, 2)
-    assert next(t for t in app.describe()["targets"] if t["id"] == "seats:2")["selected"]
+    assert next(t for t in app.describe()["targets"] if t["id"] == "ruleset:dirty-schultz")["selected"]
 
 
 def test_keys_alone_begin_a_match_and_quit() -> None:

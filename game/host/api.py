@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
 class StorageError(Exception):
@@ -31,6 +31,30 @@ class Clock(Protocol):
         """To be awaited once a frame; `idle`: nothing moves, so the frame may be a longer one."""
 
 
+class Field(NamedTuple):
+    """A text field in the picture: its accessible name, what stands there, and what does if nothing does.
+
+    `rect` (x, y, width, height) and the text's `size` in CSS px; `most` characters; `writing`: it is in use.
+    """
+
+    id: str
+    name: str
+    text: str
+    proposed: str
+    rect: tuple[float, float, float, float]
+    size: float
+    most: int
+    writing: bool
+
+
+class Written(NamedTuple):
+    """What happened in a page's own field: `begin`, `text` (all of it), or the end: `keep` or `drop`."""
+
+    id: str
+    what: str
+    text: str = ""
+
+
 class Bridge(Protocol):
     """The surroundings: the window or the page around the table."""
 
@@ -48,6 +72,15 @@ class Bridge(Protocol):
 
     def pressed(self) -> tuple[str, ...]:
         """Ids of targets that were pressed outside the picture since the last call, oldest first."""
+
+    def fields(self, fields: tuple[Field, ...]) -> None:
+        """The text fields in the picture from now on.
+
+        A page lays real ones over them: only these bring up a phone's keyboard.
+        """
+
+    def written(self) -> tuple[Written, ...]:
+        """What happened in the page's fields since the last call, oldest first."""
 
     def changed(self, state: str, lang: str) -> None:
         """The scene's state word or the language changed."""

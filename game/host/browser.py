@@ -12,7 +12,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 from urllib.parse import parse_qsl
 
-from game.host.api import StorageError
+from game.host.api import Field, StorageError, Written
+from game.host.fields import PageFields
 from game.host.mirror import Mirror
 from game.host.mixer import NO_SOUND, MixerAudio, Variants, read_places
 
@@ -81,6 +82,7 @@ class PageBridge:
         self._proxy_of = create_proxy
         self._kept: Any = None  # the page holds it: it must not be collected
         self._mirror = Mirror(js.document, create_proxy)
+        self._fields = PageFields(js.document, create_proxy)
 
     def viewport(self) -> tuple[int, int, float] | None:
         width, height, ratio = self._door.viewport().to_py()
@@ -99,6 +101,12 @@ class PageBridge:
 
     def pressed(self) -> tuple[str, ...]:
         return self._mirror.take()
+
+    def fields(self, fields: tuple[Field, ...]) -> None:
+        self._fields.show(fields)
+
+    def written(self) -> tuple[Written, ...]:
+        return self._fields.take()
 
     def changed(self, state: str, lang: str) -> None:
         self._door.setLang(lang)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Generator, Mapping
 
-from game.host.api import StorageError
+from game.host.api import Field, StorageError, Written
 
 
 class MemoryStorage:
@@ -76,6 +76,8 @@ class MemoryBridge:
         self.states: list[tuple[str, str]] = []
         self.reports: list[str] = []
         self.presses: list[str] = []
+        self.shown_fields: tuple[Field, ...] = ()
+        self.writes: list[Written] = []  # what a page's fields would tell
         self.still = True
         self.contrast = False
         self.next_seed = 1
@@ -96,6 +98,13 @@ class MemoryBridge:
 
     def pressed(self) -> tuple[str, ...]:
         return (self.presses.pop(0),) if self.presses else ()
+
+    def fields(self, fields: tuple[Field, ...]) -> None:
+        self.shown_fields = fields
+
+    def written(self) -> tuple[Written, ...]:
+        told, self.writes = tuple(self.writes), []
+        return told
 
     def changed(self, state: str, lang: str) -> None:
         self.states.append((state, lang))

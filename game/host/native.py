@@ -19,7 +19,7 @@ from pathlib import Path
 import platformdirs
 
 from game.assets import made
-from game.host.api import StorageError
+from game.host.api import Field, StorageError, Written
 from game.host.mixer import MixerAudio
 
 FRAME_MS = 1000 / 60
@@ -203,6 +203,12 @@ class NativeBridge:
             print(line, flush=True)
 
     def pressed(self) -> tuple[str, ...]:
+        return ()
+
+    def fields(self, fields: tuple[Field, ...]) -> None:
+        """A window's fields are written in by its own keys."""
+
+    def written(self) -> tuple[Written, ...]:
         return ()
 
     def changed(self, state: str, lang: str) -> None:

@@ -40,6 +40,7 @@ class Settings:
     speed: str = "normal"  # slow, normal, fast, instant
     last_ruleset: str = "chicago-classic"
     seats: dict[str, int] = field(default_factory=dict)  # number of seats by ruleset
+    tables: dict[str, list[list[str]]] = field(default_factory=dict)  # who and name by seat, by ruleset
     house_rules: dict[str, dict[str, object]] = field(default_factory=dict)  # changed options by ruleset
     level: str = "steady"  # the opponents' (game.bots.BOTS)
     auto_only_move: bool = True  # a move that is the only one possible is made by itself
@@ -104,6 +105,24 @@ class Scene(Protocol):
 
     def facts(self) -> dict[str, Any]:
         """ruleset, phase, round, you, turn, names, scores, lines as in page-interface.md; missing: null."""
+
+
+@runtime_checkable
+class Writes(Protocol):
+    """What a Scene with text fields can do besides: a press on a FieldLook's item begins to write there."""
+
+    @property
+    def written(self) -> tuple[str, str] | None:
+        """The id of the field in use and what stands in it so far; None: no field is in use."""
+
+    def write(self, text: str) -> None:
+        """What stands in the field in use is now this."""
+
+    def press(self, press: Hashable) -> None:
+        """See Scene."""
+
+    def wrote(self, keep: bool) -> None:
+        """The writing is over; `keep` False: the field is as it was before."""
 
 
 @runtime_checkable

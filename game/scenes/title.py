@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple, TypeGuard
 
-from game.bots import BOTS
 from game.cards import N_, GameError
 from game.match import Match
 from game.rules import MAIN, RULESETS, ruleset
+from game.scenes import chairs as table
 from game.scenes import house_rules_kept as kept
 from game.scenes import title_match as matches
 from game.scenes.api import Change, Context, Frame, Scene
+from game.scenes.chairs import Chairs
 from game.scenes.house_rules import HouseRulesScene
+from game.scenes.players import LEVELS, PlayersScene
 from game.scenes.saves import Refused, load_match, lost
 from game.scenes.settings import SettingsScene
 from game.scenes.title_items import Game, TitleView, behind, question_items, title_items
 from game.stage.item import Item
 from game.telling.options import changes_in_words
 
-USUAL_SEATS = 4
-LEVELS = {"steady": N_("Steady"), "random": N_("Random")}
 ABOUT = {  # by ruleset, long and short; one that is not here shows its name alone
     "chicago-classic": (
         N_("Three exchanges, declare your hand, the last trick gives 5"),
@@ -73,7 +73,6 @@ class TitleScene:
         self._game = (
             context.settings.last_ruleset if context.settings.last_ruleset in RULESETS else RULESETS[0]
         )
-        self._level = context.settings.level if context.settings.level in BOTS else BOTS[0]
         if wish is not None:
             self._game = wish.game
 
@@ -112,22 +111,14 @@ class TitleScene:
 
     def _view(self) -> TitleView:
         words, saved = self._context.words, self._saved[self._game]
-        levels = tuple((name, words(LEVELS.get(name, name))) for name in sorted(BOTS, key=_level_order))
-        level = dict(levels)[self._level].lower()
-        who = matches.players(words, self._seats(), self._level)
-        here, computer = words(N_("here")), words(N_("bot, {level}"), level=level)
+        chairs = self._chairs()
+        who = table.names(words, chairs)
         return TitleView(
             words=words,
             games=tuple(self._game_row(name) for name in self._offered()),
             game=self._game,
-            seats=tuple(ruleset(self._game).offered_seats),
-            seats_chosen=self._seats(),
-            levels=levels,
-            level=self._level,
-            players=tuple(
-                (player.name, here, here) if player.kind == "person" else (player.name, computer, level)
-                for player in who
-            ),
+            players=tuple(self._player(name, chair) for name, chair in zip(who, chairs, strict=True)),
+            can_add=len(chairs) < ruleset(self._game).offered_seats[-1],
             goes_on=self._goes_on(saved),
             caption=matches.long_standing(words, saved) if isinstance(saved, Match) else "",
             house_rules=self._house_rules(),
@@ -172,13 +163,21 @@ class TitleScene:
             return self._context.words.say(lost(saved))
         return self._notice
 
-    def _seats(self) -> int:
-        saved = self._saved[self._game]
-        if isinstance(saved, Match) and not self._chosen_anew:
-            return saved.record.seats
-        offered = ruleset(self._game).offered_seats
-        wanted = self._context.settings.seats.get(self._game, USUAL_SEATS)
-        return wanted if wanted in offered else offered[-1]
+    def _player(self, name: str, chair: table.Chair) -> tuple[str, str, str]:
+        """The name, what sits there, and that in short."""
+        words = self._context.words
+        if chair.person:
+            return name, words(N_("here")), words(N_("here"))
+        level = words(LEVELS.get(chair.who, chair.who)).lower()
+        return name, words(N_("bot, {level}"), level=level), level
+
+    def _chairs(self) -> Chairs:
+        """Who sits there: in the saved match, until another table is wished for; else as last set."""
+        chairs, saved = table.remembered(self._context.settings, self._game), self._saved[self._game]
+        if not isinstance(saved, Match) or self._chosen_anew:
+            return chairs
+        playing = table.seated(saved.players)
+        return chairs if table.same_kinds(chairs, playing) else playing
 
     def take_change(self) -> Change:
         """Nothing travels on the title."""
@@ -208,8 +207,29 @@ class TitleScene:
         elif press == "house-rules":
             going = {name for name, saved in self._saved.items() if self._unfinished(saved)}
             self._context.go(HouseRulesScene(self._context, self._game, self._back, going))
+        elif press == "players":
+            self._set_table()
+        elif press == "add-player":
+            self._sit(table.resized(self._chairs(), len(self._chairs()) + 1, self._context.settings.level))
         elif isinstance(press, tuple) and len(press) == 2:
             self._choose(*press)
+
+    def _set_table(self, seat: int | None = None) -> None:
+        """To the players' panel."""
+        going = self._unfinished(self._saved[self._game])
+        self._context.go(PlayersScene(self._context, self._game, self._chairs(), self._seated, seat, going))
+
+    def _seated(self, chairs: Chairs) -> None:
+        """From the players' panel."""
+        if chairs != self._chairs():
+            self._sit(chairs)
+        self.stale = True
+        self._context.go(self)
+
+    def _sit(self, chairs: Chairs) -> None:
+        table.remember(self._context.settings, self._game, chairs)
+        self._chosen_anew = True
+        self._context.save_settings()
 
     @staticmethod
     def _unfinished(saved: Match | Refused | None) -> TypeGuard[Match]:
@@ -231,11 +251,9 @@ class TitleScene:
         if what == "ruleset":
             self._game = settings.last_ruleset = value
             self._chosen_anew = False
-        elif what == "seats":
-            settings.seats[self._game] = int(value)
-            self._chosen_anew = True
-        elif what == "level":
-            self._level = settings.level = value
+        elif what == "player":
+            self._set_table(int(value))
+            return
         self._context.save_settings()
 
     def _back(self, game: str) -> None:
@@ -260,12 +278,13 @@ class TitleScene:
         """A new match as it is chosen here, at the table."""
         context, wish = self._context, self._wish
         context.settings.last_ruleset = self._game
-        context.settings.seats[self._game] = self._seats()
         context.save_settings()
         fits = wish is not None and wish.game == self._game
-        seats = wish.seats if fits and wish is not None and wish.seats else self._seats()
+        chairs = self._chairs()
+        if fits and wish is not None and wish.seats:
+            chairs = table.resized(chairs, wish.seats, context.settings.level)
         seed = wish.seed if fits and wish is not None else None
-        who = matches.players(context.words, seats, self._level)
+        who = table.players(context.words, chairs)
         self._wish = None
         changes = kept.changes_of(context.settings, self._game)
         return matches.start_match(context, self._game, who, seed, changes)
@@ -285,8 +304,3 @@ class TitleScene:
 
     def tick(self, ms: float, moving: bool) -> None:
         """Time changes nothing here."""
-
-
-def _level_order(name: str) -> int:
-    """The order of LEVELS; others behind."""
-    return list(LEVELS).index(name) if name in LEVELS else len(LEVELS)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.cards import N_, Card, parse_card
+from game.rules.api import Seat
+from game.scenes.table_seats import letters
 from game.scenes.title_layout import Plan, plan_of
 from game.scenes.title_paper import Paper
 from game.stage.item import ButtonLook, CardLook, IconLook, Item, PanelLook, RadioLook, Rect, Role, TokenLook
@@ -35,11 +37,8 @@ class TitleView(NamedTuple):
     words: Words
     games: tuple[Game, ...]
     game: str
-    seats: tuple[int, ...]
-    seats_chosen: int
-    levels: tuple[tuple[str, str], ...]  # name, words
-    level: str
     players: tuple[tuple[str, str, str], ...]  # name, what it is, and that in short
+    can_add: bool
     goes_on: tuple[str, str] | None  # the button that goes on with a saved match: id, text
     caption: str
     house_rules: tuple[str, str]  # how many are changed, and which
@@ -50,7 +49,7 @@ class TitleView(NamedTuple):
 def title_items(view: TitleView, m: Metrics) -> list[Item]:
     """Everything from back to front."""
     paper = Paper(m)
-    plan = plan_of(m, len(view.games), len(view.seats), len(view.players), bool(view.notice))
+    plan = plan_of(m, len(view.games), len(view.players) + view.can_add, bool(view.notice))
     paper.panel("felt", "felt", Rect(0, 0, m.width, m.height), "title")
     paper.panel("sheet", "sheet", plan.sheet, radius=plan.radius)
     mark = Rect(plan.mark.x, plan.mark.y, plan.mark.w, plan.mark.h)
@@ -152,19 +151,14 @@ def _games(paper: Paper, plan: Plan, view: TitleView) -> None:
 
 
 def _table(paper: Paper, plan: Plan, view: TitleView) -> None:
-    m, words = paper.metrics, view.words
+    words = view.words
     paper.panel("line", "hairline", plan.line, "rule")
     if plan.table_label:
         paper.text("label:table", words(N_("At the table")), plan.table_label, 15, 600, "ink-2")
-    if plan.captions:
-        paper.text("label:seats", words(N_("Players")), plan.captions[0], 15, 600, "ink-2")
-        paper.text("label:level", words(N_("Opponents play")), plan.captions[1], 15, 600, "ink-2")
     if plan.tokens:
         _players(paper, plan.tokens, plan.token_step, view)
-    counts = [(str(n), str(n), words.plural("{n} player", "{n} players", n)) for n in view.seats]
-    paper.segments("seats", counts, str(view.seats_chosen), plan.seats)
-    levels = [(name, text, words(N_("Opponents: {level}"), level=text)) for name, text in view.levels]
-    paper.segments("level", levels, view.level, plan.levels, 17 if m.layout != "low" else 16)
+    if plan.people:
+        _people_row(paper, plan.people, view)
 
 
 def _house_rules(paper: Paper, rect: Rect, view: TitleView) -> None:
@@ -185,15 +179,46 @@ def _house_rules(paper: Paper, rect: Rect, view: TitleView) -> None:
 
 
 def _players(paper: Paper, first: Rect, step: int, view: TitleView) -> None:
+    """A token for each seat, to be pressed, and one more that adds a player."""
     m = paper.metrics
+    names = tuple(name for name, _, _ in view.players)
+    half = (step - m.px(6)) // 2
     for seat, (name, kind, short) in enumerate(view.players):
         disc = first._replace(x=first.x + step * seat)
-        paper.items.append(Item(f"token:{seat}", TokenLook(name[:1], SEAT_COLOURS[seat]), disc))
-        half = (step - m.px(6)) // 2
+        token = TokenLook(letters(names, Seat(seat)), SEAT_COLOURS[seat])
+        said = f"{name}, {kind}"
+        paper.items.append(Item(f"player:{seat}", token, disc, Role.BUTTON, said, press=("player", seat)))
         under = Rect(disc.x + disc.w // 2 - half, disc.y + disc.h + m.px(6), 2 * half, m.px(20))
-        paper.text(f"player:{seat}", name, under, 15, 600, "ink", 0, Role.TEXT, name=f"{name}, {kind}")
-        said = kind if m.layout == "wide" else short
-        paper.text(f"kind:{seat}", said, under._replace(y=under.y + m.px(20)), 14, 400, "ink-2", 0, least=13)
+        paper.text(f"name:{seat}", name, under, 15, 600, "ink", 0)
+        told = kind if m.text_width(kind, m.font(14)) <= under.w else short
+        paper.text(f"kind:{seat}", told, under._replace(y=under.y + m.px(20)), 14, 400, "ink-2", 0, least=13)
+    if view.can_add:
+        disc = first._replace(x=first.x + step * len(names))
+        paper.panel("add:ring", "slot", disc, "outline", radius=disc.w // 2)
+        text, spoken = view.words(N_("Add")), view.words(N_("Add a player"))
+        paper.button(
+            "menu:add-player", "", "icon", disc, "add-player", on_paper=True, icon="plus", name=spoken
+        )
+        under = Rect(disc.x + disc.w // 2 - half, disc.y + disc.h + m.px(6), 2 * half, m.px(20))
+        paper.text("add:text", text, under, 15, 600, "ink", 0, least=13)
+
+
+def _people_row(paper: Paper, rect: Rect, view: TitleView) -> None:
+    """Where there is no room for tokens: who sits there in a row, and the way to change it."""
+    m, title = paper.metrics, view.words(N_("At the table"))
+    names = tuple(name for name, _, _ in view.players)
+    who = ", ".join(names)
+    look = ButtonLook("", "row", m.font(16), None, True)
+    paper.items.append(Item("menu:players", look, rect, Role.BUTTON, f"{title}. {who}", press="players"))
+    px = m.px(28)
+    at = Rect(rect.x + m.px(14), rect.y + (rect.h - px) // 2, px, px)
+    paper.items.append(Item("players:token", TokenLook(letters(names, Seat(0)), SEAT_COLOURS[0]), at))
+    text = Rect(rect.x + m.px(56), rect.y + rect.h // 10, rect.w - m.px(56 + 44), rect.h * 2 // 5)
+    paper.text("players:title", title, text, 18 if m.layout == "wide" else 16, 600)
+    low = text._replace(y=rect.y + rect.h // 2, h=rect.h * 2 // 5)
+    paper.text("players:names", who, low, 15, 400, "ink-2")
+    arrow = Rect(rect.x + rect.w - m.px(40), rect.y + (rect.h - m.px(24)) // 2, m.px(24), m.px(24))
+    paper.items.append(Item("players:arrow", IconLook("right", "ink-2"), arrow))
 
 
 def question_items(

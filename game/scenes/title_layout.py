@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.stage.item import Rect
 from game.stage.metrics import Metrics
 
+TALL_TOKENS = 6  # as many stand side by side on a phone
 SQUARE = -1  # PanelLook: a sheet without round corners
 
 
@@ -23,8 +24,6 @@ class Plan(NamedTuple):
     languages_on_paper: bool
     games: tuple[Rect, ...]
     line: Rect  # between the games and the table
-    seats: Rect
-    levels: Rect
     house_rules: Rect
     primary: Rect
     secondary: Rect
@@ -35,19 +34,16 @@ class Plan(NamedTuple):
     quit: Rect
     games_label: Rect | None = None
     table_label: Rect | None = None
-    captions: tuple[Rect, Rect] | None = None  # above seats and levels
     tokens: Rect | None = None  # the first token; the others follow every `token_step`
     token_step: int = 0
+    people: Rect | None = None  # a row that names them, where there is no room for tokens
 
 
-def plan_of(m: Metrics, games: int, choices: int = 3, players: int = 4, notice: bool = False) -> Plan:
-    """The plan for a screen, a number of games, choices of seats, and players; with a notice or without."""
+def plan_of(m: Metrics, games: int, tokens: int = 5, notice: bool = False) -> Plan:
+    """The plan for a screen, a number of games and of tokens (players, and one to add another)."""
     if m.layout == "tall":
-        plan = _tall(m, games, choices, notice)
-    else:
-        plan = (_low if m.layout == "low" else _wide)(m, games, choices)
-    most = {"tall": plan.token_step * 3, "wide": plan.token_step * 4}.get(m.layout, 0)
-    return plan._replace(token_step=most // max(3 if m.layout == "tall" else 4, players - 1))
+        return _tall(m, games, tokens, notice)
+    return _low(m, games) if m.layout == "low" else _wide(m, games, tokens)
 
 
 def _until_edges(m: Metrics, left: int, top: int) -> Rect:
@@ -56,13 +52,13 @@ def _until_edges(m: Metrics, left: int, top: int) -> Rect:
     return Rect(left, top, m.width - left, m.height - top + below)
 
 
-def _wide(m: Metrics, games: int, choices: int) -> Plan:
+def _wide(m: Metrics, games: int, tokens: int) -> Plan:
     width, height = m.logical_size
     x0, down = width / 2, max(0.0, (height - 720) / 2)
     left, x = 64 + (width - 1280) / 4, x0 + 40
     room = width - x - 40
     target = m.target(44) / m.scale
-    part = max(56, target)
+    disc = max(52.0, target)
 
     def at(x: float, y: float, w: float, h: float) -> Rect:
         return m.rect(x, y + down, w, h)
@@ -82,12 +78,9 @@ def _wide(m: Metrics, games: int, choices: int) -> Plan:
         games=tuple(at(x - 2, 108 + step * i, room + 4, step - 4) for i in range(games)),
         line=at(x, below + 10, room, 1),
         table_label=at(x, below + 24, room, 26),
-        tokens=at(x, below + 58, 52, 52),
-        token_step=m.px(106),
-        seats=at(x, below + 200, choices * part, max(46, target)),
-        levels=at(x + choices * part + 32, below + 200, 260, max(46, target)),
-        captions=(at(x, below + 170, choices * part, 26), at(x + choices * part + 32, below + 170, 260, 26)),
-        house_rules=at(x - 16, below + 264, room + 32, max(60, target)),
+        tokens=at(x, below + 58, disc, disc),
+        token_step=m.px(min(106.0, (room - 52) / max(1, tokens - 1))),
+        house_rules=at(x - 16, below + 184, room + 32, max(60, target)),
         primary=at(left, 592, 300, 66),
         secondary=at(left + 316, 592, 164, 64),
         caption=at(left + 2, 664, x0 - left - 24, 26),
@@ -98,20 +91,21 @@ def _wide(m: Metrics, games: int, choices: int) -> Plan:
     )
 
 
-def _tall(m: Metrics, games: int, choices: int, notice: bool) -> Plan:
+def _tall(m: Metrics, games: int, tokens: int, notice: bool) -> Plan:
     width, height = m.logical_size
     buttons = height - 20 - 26 - 60
-    step, token = (70, 44) if height > 760 else (64, 40)
     target = m.target(44) / m.scale
+    step, token = (70.0 if height > 760 else 64.0), max(44.0, target)
     rules, people = max(50, target), token + 46 + 14
-    content = 12 + step * games + 14 + people + target + 6 + rules + 8
-    full = buttons - content >= (240 if notice else 140)  # else who sits there is left out
-    content -= 0 if full else people
+    content = 12 + step * games + 14 + people + 6 + rules + 8
+    # else who sits there is only named
+    full = buttons - content >= (240 if notice else 140) and tokens <= TALL_TOKENS
+    content -= 0 if full else people - rules
     top = max(140.0, min(buttons - content, 0.5 * height))
     x, room = 24, width - 48
     line = top + 12 + step * games + 2
-    seats_y = line + 12 + (people if full else 0)
-    seats_w = max(48, target) * choices
+    people_y = line + 12 if full else line + 6
+    below = people_y + (people if full else rules + 2)
     return Plan(
         sheet=_until_edges(m, 0, m.rect(0, top, 1, 1).y),
         radius=m.px(24),
@@ -123,11 +117,10 @@ def _tall(m: Metrics, games: int, choices: int, notice: bool) -> Plan:
         languages_on_paper=False,
         games=tuple(m.rect(14, top + 12 + step * i, width - 28, step - 4) for i in range(games)),
         line=m.rect(x, line, room, 1),
-        tokens=m.rect(x + 18, line + 12, token, token) if full else None,
-        token_step=m.px((room - 36 - token) / 3),
-        seats=m.rect(x, seats_y, seats_w, target),
-        levels=m.rect(x + seats_w + 12, seats_y, room - seats_w - 12, target),
-        house_rules=m.rect(8, seats_y + target + 6, width - 16, rules),
+        tokens=m.rect(x + 6, people_y, token, token) if full else None,
+        token_step=m.px(min(84.0, (room - 12 - token) / max(1, tokens - 1))),
+        people=None if full else m.rect(8, people_y, width - 16, rules),
+        house_rules=m.rect(8, below, width - 16, rules),
         primary=m.rect(x, buttons, room - 120, 60),
         secondary=m.rect(x + room - 108, buttons, 108, 60),
         caption=m.rect(x, buttons + 61, room, 36),
@@ -138,19 +131,18 @@ def _tall(m: Metrics, games: int, choices: int, notice: bool) -> Plan:
     )
 
 
-def _low(m: Metrics, games: int, choices: int) -> Plan:
+def _low(m: Metrics, games: int) -> Plan:
     width, height = m.logical_size
     target = m.target(44) / m.scale
     x0 = 0.46 * width
     left, own = 24, x0 - 48
     x, room = x0 + 20, width - x0 - 40
     rules = max(50, target)
-    row = min(58.0, (height - 8 - target - 16 - target - rules - 20) / games - 4)
+    row = min(58.0, (height - 8 - target - 8 - 2 * rules - 12) / games - 4)
     row = max(row, target)
     below = 12 + target + (row + 4) * games
-    rest = height - below - target - rules
+    rest = max(0.0, height - below - 2 * rules)
     first = below + rest / 3
-    seats_w = max(48, target) * choices
     second = min(180.0, own * 0.60)
     return Plan(
         sheet=_until_edges(m, m.rect(x0, 0, 1, 1).x, 0),
@@ -163,9 +155,8 @@ def _low(m: Metrics, games: int, choices: int) -> Plan:
         languages_on_paper=True,
         games=tuple(m.rect(x - 6, 10 + target + (row + 4) * i, room + 12, row) for i in range(games)),
         line=m.rect(x, below + rest / 6, room, 1),
-        seats=m.rect(x, first, seats_w, target),
-        levels=m.rect(x + seats_w + 12, first, room - seats_w - 12, target),
-        house_rules=m.rect(x - 16, first + target + rest / 3, room + 32, rules),
+        people=m.rect(x - 16, first, room + 32, rules),
+        house_rules=m.rect(x - 16, first + rules + rest / 3, room + 32, rules),
         primary=m.rect(left, height - 92, second, 50),
         secondary=m.rect(left + second + 12, height - 92, own - second - 12, 50),
         caption=m.rect(left, height - 40, own, 36),

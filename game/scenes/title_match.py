@@ -7,19 +7,16 @@ from collections.abc import Mapping
 from game.cards import N_
 from game.match import Match, Player
 from game.rules.api import Seat
-from game.scenes import saves
+from game.scenes import chairs, saves
 from game.scenes.api import Context, Scene
+from game.scenes.chairs import PERSON, Chair
 from game.scenes.games import game_for
 from game.text import Words
-
-YOU = Seat(0)
-OPPONENTS = (N_("Anna"), N_("Björn"), N_("Karin"), N_("David"), N_("Elsa"), N_("Folke"), N_("Greta"))
 
 
 def players(words: Words, seats: int, level: str) -> tuple[Player, ...]:
     """The person at seat 0 and opponents of one level clockwise from there, in the language's letters."""
-    others = (Player("bot", words(name), level) for name in OPPONENTS[: seats - 1])
-    return (Player("person", words(N_("You"))), *others)
+    return chairs.players(words, (Chair(PERSON), *(Chair(level) for _ in range(seats - 1))))
 
 
 def start_match(

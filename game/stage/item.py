@@ -65,6 +65,19 @@ class ButtonLook(NamedTuple):
     on_paper: bool = False
 
 
+class FieldLook(NamedTuple):
+    """A line of text that people write, on paper; `usual`: it is only proposed. `most` characters.
+
+    `writing`: the caret stands behind the text.
+    """
+
+    text: str
+    size: int
+    usual: bool = False
+    writing: bool = False
+    most: int = 20
+
+
 class PanelLook(NamedTuple):
     """kind: felt, mat, veil, curtain, sheet, bubble, pill, dot, hairline, slot (dashed), track.
 
@@ -146,6 +159,7 @@ Look = (
     CardLook
     | TextLook
     | ButtonLook
+    | FieldLook
     | PanelLook
     | TokenLook
     | PileLook

@@ -69,7 +69,7 @@ def first_view(seed: int) -> SchultzView:
     return until(stud(3, seed), lambda view: True)
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 8])
 @pytest.mark.parametrize(
     ("ruleset", "changes"),
     [("dirty-schultz", {}), ("follow-the-queen", {}), ("dirty-schultz", {"limit": "pot", "stack": 30})],

@@ -77,14 +77,17 @@ def saved(actions: int = 4, seed: int = 3) -> str:
     return dumps(match.record)
 
 
-def test_it_offers_games_seats_levels_and_languages() -> None:
+def test_it_offers_games_seats_and_languages() -> None:
     shown = Shown()
     items = shown.items()
-    for ident in ("ruleset:chicago-classic", "ruleset:chicago-en-giv-till", "seats:2", "seats:3", "seats:4",
-                  "level:steady", "level:random", *(f"language:{lang}" for lang in LANGUAGES)):  # fmt: skip
+    for ident in ("ruleset:chicago-classic", "ruleset:chicago-en-giv-till", "language:sv", "language:en"):
         assert items[ident].role is Role.CHOICE
-    chosen = {ident for ident, item in items.items() if item.selected}
-    assert chosen == {"ruleset:chicago-classic", "seats:4", "level:steady", "language:sv"}
+    assert {ident for ident, item in items.items() if item.selected} == {
+        "ruleset:chicago-classic",
+        "language:sv",
+    }
+    names = [item.name for ident, item in items.items() if ident.startswith("player:")]
+    assert names == ["Du, här", "Anna, dator, stadig", "Björn, dator, stadig", "Karin, dator, stadig"]
     assert items["menu:play"].look.kind == "primary"
     assert items["menu:play"].key == "return"
     assert "menu:continue" not in items
@@ -93,26 +96,38 @@ def test_it_offers_games_seats_levels_and_languages() -> None:
     assert "menu:quit" not in Shown(can_quit=False).items()
 
 
+def players_of(shown: Shown) -> list[str]:
+    return [item.name for ident, item in shown.items().items() if ident.startswith("player:")]
+
+
+def panel(shown: Shown, *presses: object) -> None:
+    """Press in the players' panel, and leave it."""
+    shown.press("player:0")
+    scene = shown.went.pop()
+    for press in (*presses, "done"):
+        scene.press(press)
+    assert shown.went.pop() is shown.title
+
+
 def test_choices_are_remembered_by_game() -> None:
     shown = Shown()
-    shown.press("seats:2")
-    shown.press("level:random")
-    shown.press("ruleset:chicago-en-giv-till")
-    shown.press("seats:3")
+    panel(shown, ("seats", "2"), ("who:1", "random"))
+    shown.press("ruleset:dirty-schultz")
+    panel(shown, ("seats", "3"))
+    shown.press("menu:add-player")
     kept = load_settings(shown.storage)
-    assert kept.last_ruleset == "chicago-en-giv-till"
-    assert kept.seats == {"chicago-classic": 2, "chicago-en-giv-till": 3}
+    assert kept.last_ruleset == "dirty-schultz"
+    assert kept.seats == {"chicago-classic": 2, "dirty-schultz": 4}
     assert kept.level == "random"
     again = Shown(shown.storage.texts)
-    assert again.items()["seats:3"].selected
+    assert len(players_of(again)) == 4
     again.press("ruleset:chicago-classic")
-    assert again.items()["seats:2"].selected
+    assert players_of(again) == ["Du, här", "Anna, dator, på måfå"]
 
 
 def test_a_press_plays_with_the_chosen_people() -> None:
     shown = Shown()
-    shown.press("seats:3")
-    shown.press("level:random")
+    panel(shown, ("seats", "3"), ("who:1", "random"), ("who:2", "random"))
     shown.press("menu:play")
     (table,) = shown.went
     assert isinstance(table, TableScene)
@@ -208,7 +223,7 @@ def test_settings_of_games_and_levels_that_are_gone_do_no_harm() -> None:
     assert isinstance(shown.context.settings, Settings)
     items = shown.items()
     assert items["ruleset:chicago-classic"].selected
-    assert items["seats:4"].selected
+    assert len([ident for ident in items if ident.startswith("player:")]) == 4
 
 
 def overlap(one: Rect, other: Rect) -> bool:

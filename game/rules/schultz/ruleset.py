@@ -25,7 +25,7 @@ class SchultzRules:
     version = 1
     counts = "stacks"
     seats = SEATS
-    offered_seats = range(2, 6)
+    offered_seats = range(2, 9)
 
     def __init__(self, name: str, title: str, defaults: SchultzOptions) -> None:
         self.name = name

@@ -13,6 +13,7 @@ from game.stage.item import (
     CardLook,
     ChipsLook,
     DotsLook,
+    FieldLook,
     IconLook,
     LittleBacksLook,
     Look,
@@ -26,7 +27,7 @@ from game.stage.item import (
     TextLook,
     TokenLook,
 )
-from game.stage.looks import buttons, cardlooks, chips, icons, panels, text, tokens
+from game.stage.looks import buttons, cardlooks, chips, fields, icons, panels, text, tokens
 from game.stage.looks.kit import Kit, Raster, State
 
 ROOM = 14_000_000  # pixels kept at most (56 MB)
@@ -36,6 +37,7 @@ _DRAW: dict[type, Callable[[Any, tuple[int, int], State, Kit], Raster]] = {
     PileLook: cardlooks.pile,
     TextLook: text.draw,
     ButtonLook: buttons.draw,
+    FieldLook: fields.draw,
     PanelLook: panels.draw,
     TokenLook: tokens.token,
     PuckLook: tokens.puck,

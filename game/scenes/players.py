@@ -1,0 +1,206 @@
+"""The players' panel: who sits at each seat of the next match, under which name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+from game.bots import BOTS
+from game.cards import N_
+from game.rules import ruleset
+from game.scenes import chairs as table
+from game.scenes.api import Change, Context, Frame
+from game.scenes.chairs import PERSON, Chair, Chairs, clean_name
+from game.scenes.house_rules_items import Shown
+from game.scenes.players_items import PlayersView, SeatRow, players_items
+from game.stage.item import Item
+
+LEVELS = {"steady": N_("Steady"), "random": N_("Random")}
+PAGE = 0.85  # of the list's height
+
+
+def levels_in_order() -> tuple[str, ...]:
+    """The opponents' levels in the order of LEVELS; others behind."""
+    return tuple(sorted(BOTS, key=lambda name: list(LEVELS).index(name) if name in LEVELS else len(LEVELS)))
+
+
+class PlayersScene:
+    """See the module's docstring. `leave` gets the table as it is in the end.
+
+    `seat` is brought into sight first; `going`: a saved match goes on with the people it began with.
+    """
+
+    state = "title"
+    busy = False
+
+    def __init__(
+        self,
+        context: Context,
+        game: str,
+        chairs: Chairs,
+        leave: Callable[[Chairs], None],
+        seat: int | None = None,
+        going: bool = False,
+    ) -> None:
+        self._context, self._game, self._chairs = context, game, chairs
+        self._leave, self._going = leave, going
+        self._writing: int | None = None
+        self._text = ""
+        self._offset = 0
+        self._shown: Shown | None = None
+        self._wanted = "" if seat is None else f"seat:{seat}"
+        self.stale = True
+
+    # what is shown
+
+    def items(self, frame: Frame) -> Sequence[Item]:
+        """See Scene."""
+        view = self._view()
+        shown = players_items(view, frame.metrics, self._offset)
+        before, self._offset = self._offset, max(0, min(shown.most, self._offset))
+        if self._wanted in shown.spans:
+            top, bottom = shown.spans[self._wanted]
+            edge = shown.view.h // 60
+            self._offset = max(min(self._offset, top - edge), bottom + edge - shown.view.h)
+            self._offset = max(0, min(shown.most, self._offset))
+        self._wanted = ""
+        if self._offset != before:
+            shown = players_items(view, frame.metrics, self._offset)
+        self._shown = shown
+        return shown.items
+
+    def _view(self) -> PlayersView:
+        words, rules = self._context.words, ruleset(self._game)
+        names = table.names(words, self._chairs)
+        rows = tuple(
+            SeatRow(name, not chair.name, chair.who) for name, chair in zip(names, self._chairs, strict=True)
+        )
+        kinds = [(PERSON, words(N_("Here")), words(N_("a person on this device")))]
+        for level in levels_in_order():
+            text = words(LEVELS.get(level, level))
+            kinds.append((level, text, words(N_("bot, {level}"), level=text.lower())))
+        writing = None if self._writing is None else (self._writing, self._text)
+        return PlayersView(
+            words, words(rules.title), rows, tuple(rules.offered_seats), tuple(kinds), writing, self._note()
+        )
+
+    def _note(self) -> str:
+        words = self._context.words
+        note = [words(N_("Press a name to change it."))]
+        if sum(chair.person for chair in self._chairs) > 1:
+            note.append(words(N_("Several people pass the device round: a curtain hides each hand.")))
+        if not any(chair.person for chair in self._chairs):
+            note.append(words(N_("Opponents alone: you look on.")))
+        if self._going:
+            note.append(words(N_("Changes count from the next match on.")))
+        return " ".join(note)
+
+    def take_change(self) -> Change:
+        """Nothing travels here."""
+        return Change()
+
+    def facts(self) -> dict[str, Any]:
+        """The names; nothing of a deal."""
+        return {"names": list(table.names(self._context.words, self._chairs)), "lines": []}
+
+    # what people do
+
+    def press(self, press: Hashable) -> None:
+        """See Scene."""
+        self.stale = True
+        if self._writing is not None:
+            self.wrote(keep=True)
+        if press == "done":
+            self._leave(self._chairs)
+        elif press == "usual":
+            settings = self._context.settings
+            self._set(table.usual(settings, self._game, table.USUAL_SEATS))
+        elif press == "add":
+            self._resize(len(self._chairs) + 1)
+        elif isinstance(press, tuple):
+            self._press(str(press[0]), press[1])
+
+    def _press(self, what: str, value: Any) -> None:
+        if what == "seats":
+            self._resize(int(value))
+        elif what == "remove" and len(self._chairs) > ruleset(self._game).offered_seats[0]:
+            self._set(self._chairs[:value] + self._chairs[value + 1 :])
+        elif what == "name":
+            chair = self._chairs[value]
+            self._writing, self._text = value, chair.name
+            self._wanted = f"seat:{value}"
+        elif what.startswith("who:"):
+            seat = int(what.removeprefix("who:"))
+            chair = self._chairs[seat]
+            if chair.who != value:  # another one sits down, under a name of its own
+                kept = chair.name if PERSON not in (chair.who, value) else ""
+                self._set((*self._chairs[:seat], Chair(value, kept), *self._chairs[seat + 1 :]))
+
+    def _resize(self, seats: int) -> None:
+        if seats in ruleset(self._game).offered_seats:
+            self._set(table.resized(self._chairs, seats, self._context.settings.level))
+            self._wanted = f"seat:{seats - 1}"
+
+    def _set(self, chairs: Chairs) -> None:
+        """Another table, kept at once."""
+        self._chairs = chairs
+        table.remember(self._context.settings, self._game, chairs)
+        self._context.save_settings()
+
+    # names
+
+    @property
+    def written(self) -> tuple[str, str] | None:
+        """See Writes."""
+        return None if self._writing is None else (f"name:{self._writing}", self._text)
+
+    def write(self, text: str) -> None:
+        """See Writes: what can't stand in a name is left out at once."""
+        if self._writing is not None:
+            self._text = "".join(c for c in text if c.isprintable()).lstrip()[: table.NAME_MOST]
+            self.stale = True
+
+    def wrote(self, keep: bool) -> None:
+        """See Writes: an empty name is the usual one."""
+        seat, self._writing = self._writing, None
+        self.stale = True
+        if seat is not None and keep:
+            chair = self._chairs[seat]._replace(name=clean_name(self._text))
+            if chair != self._chairs[seat]:
+                self._set((*self._chairs[:seat], chair, *self._chairs[seat + 1 :]))
+
+    # the list
+
+    def key(self, name: str) -> bool:
+        """Esc goes back; Page up and down, Home and End move the list."""
+        view = self._shown.view.h if self._shown is not None else 0
+        most = self._shown.most if self._shown is not None else 0
+        steps = {"page up": -view * PAGE, "page down": view * PAGE, "home": -most, "end": most}
+        if name == "escape":
+            self.press("done")
+        elif name in steps:
+            self.scroll(round(steps[name]))
+        else:
+            return False
+        return True
+
+    def scroll(self, px: int, free: bool = False) -> None:
+        """See Scrolls."""
+        if self._shown is not None and px:
+            self._offset = max(0, min(self._shown.most, self._offset + px))
+            self.stale = True
+
+    def reveal(self, ident: str) -> None:
+        """See Scrolls."""
+        parts = ident.split(":")
+        if parts[0] in ("name", "who", "remove") and len(parts) > 1:
+            self._wanted = f"seat:{parts[1]}"
+        elif parts[0] == "seats":
+            self._offset = 0
+        self.stale = True
+
+    def skip(self) -> None:
+        """Nothing moves that could be skipped."""
+
+    def tick(self, ms: float, moving: bool) -> None:
+        """Time changes nothing here."""
