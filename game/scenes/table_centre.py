@@ -8,12 +8,13 @@ from game.rules.chicago.observation import Phase
 from game.scenes.table_brush import Brush
 from game.scenes.table_sight import Sight
 from game.stage.item import CardLook, PanelLook, PileLook, Role, TextLook
-from game.stage.layout import Box, Spot, Zones
+from game.stage.layout import CROWDED, Box, Spot, Zones
 from game.stage.seating import CARD, trick_places
 from game.telling import card_name
 
 SMALL_BELOW = 70  # narrower cards are small faces
 RISE = 8  # of the card that takes the trick
+_ROOMY = 1200  # width from which something can stand between the trick and the seats
 SEEN = ("seen",)  # the press that says: I have seen the finished trick
 
 
@@ -90,21 +91,39 @@ def trick_box(zones: Zones, sight: Sight, seat: Seat) -> Box:
 
 def _led(brush: Brush, zones: Zones, sight: Sight, seat: Seat, box: Box) -> None:
     told = sight.people.say(seat, N_("You led"), N_("{name} led"))
-    if sight.seats > 4 or zones.kind == "low":
-        return  # no room: the log and the order of the cards say it
-    middle = zones.centre.x
+    spot = _crowded_led(zones, box) if sight.seats > CROWDED else _led_spot(zones, box)
+    if spot is not None:
+        brush.text("trick:led", told, spot, colour="dim")
+
+
+def _led_spot(zones: Zones, box: Box) -> Spot | None:
+    """The place of “Anna led” at its card; None without room: the order of the cards and the log say it."""
+    middle, card = zones.centre.x, zones.centre.card
+    if zones.kind == "low":
+        return None
     if box.x <= middle <= box.right:  # above or below: beside its card, clear of the others
-        y = box.y + 8 if box.y < zones.centre.y - zones.centre.card * 0.7 else box.bottom - 26
+        y = box.y + 8 if box.y < zones.centre.y - card * 0.7 else box.bottom - 26
         spot = Spot(box.right + 8, y, min(zones.width - box.right - 20, 200), 14)
     else:
         side = -1 if box.x > middle else 1
-        half = zones.centre.card / 2 + 8  # clear of the own card
+        half = card / 2 + 8  # clear of the own card
         spot = Spot(middle - side * half, box.bottom + 8, zones.width / 2 - half - 12, 14, side)
         if zones.kind == "wide":
             spot = Spot(box.x + box.w / 2, box.bottom + 8, zones.centre.dx + 20, 14, 0)
-    if zones.kind == "tall" and spot.y + 20 > zones.log_button.y:
-        return
-    brush.text("trick:led", told, spot, colour="dim")
+    return None if zones.kind == "tall" and spot.y + 20 > zones.log_button.y else spot
+
+
+def _crowded_led(zones: Zones, box: Box) -> Spot | None:
+    """The same with five and more seats: below the outermost cards, else at their outer side."""
+    middle, centre = zones.centre.x, zones.centre
+    if zones.kind != "wide" or box.x <= middle <= box.right:
+        return None
+    if abs(box.x + box.w / 2 - middle) > 1.5 * centre.card:
+        return Spot(box.x + box.w / 2, box.bottom + 8, 150, 14, 0)
+    if zones.width < _ROOMY:
+        return None
+    left = box.right < middle
+    return Spot(box.x - 10 if left else box.right + 10, box.y + box.h / 2 - 9, 150, 14, 1 if left else -1)
 
 
 def _taken(brush: Brush, zones: Zones, sight: Sight) -> None:
@@ -135,6 +154,6 @@ def taken_spot(zones: Zones, sight: Sight) -> Spot | None:
     own, centre = zones.own, zones.centre
     if zones.kind == "wide":
         return own.prompt
-    if zones.kind == "tall":
+    if zones.kind == "tall" or sight.seats > CROWDED:
         return None if sight.asks() else own.prompt
     return Spot(centre.x + centre.card, centre.y + centre.dy + 8, 145, 16, lines=2)

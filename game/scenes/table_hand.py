@@ -134,7 +134,7 @@ def _called(brush: Brush, zones: Zones, sight: Sight) -> None:
     width = min(brush.width(text, size, 600) + 32, 290 if wide else zones.width - 32)
     box = Box(own.token.x, own.pill_y, width, height)
     if zones.kind == "tall":
-        box = Box(16, zones.log.y - 4, zones.width - 32 - zones.log_button.w - 8, height)
+        box = Box(16, zones.log.y - 24, zones.width - 32 - zones.log_button.w - 8, height)
     elif not wide:
         x = zones.width - 16 - width if not zones.mirrored else 16
         box = Box(x, own.pill_y, width, 28)
@@ -306,14 +306,15 @@ def bubble_box(brush: Brush, zones: Zones, sight: Sight) -> Box | None:
     middle = _card_middle(zones, sight, card)
     x = min(max(16, middle - width * 0.78), zones.width - 16 - width)
     if card is not None and zones.kind == "tall":  # below: the prompt stands above
-        return Box(x, zones.hand.zone.bottom + 14, width, height)
+        return Box(x, min(zones.hand.zone.bottom + 12, zones.height - 4 - height), width, height)
     top = zones.hand.zone.y if card is not None else zones.buttons.y
     return Box(x, top - 14 - height, width, height)
 
 
 def _bubble_lines(brush: Brush, zones: Zones, text: str) -> tuple[tuple[str, ...], int]:
     size = brush.metrics.font(14 if zones.kind == "low" else 16)
-    return fonts.wrap(text, size, 500, round(244 * brush.metrics.scale)), size
+    room = zones.width - 70 if zones.kind == "tall" else 244
+    return fonts.wrap(text, size, 500, round(room * brush.metrics.scale)), size
 
 
 def _card_middle(zones: Zones, sight: Sight, card: Card | None) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.chicago.observation import Phase
 from game.scenes.table_brush import Brush
 from game.scenes.table_centre import draw_centre
 from game.scenes.table_frame import draw_bar, draw_hurry, draw_log
@@ -18,7 +19,8 @@ from game.stage.mirror import mirrored
 def table_items(metrics: Metrics, sight: Sight) -> tuple[Item, ...]:
     """Everything on the screen, each where the layout for these measures puts it."""
     caller = sight.caller
-    layout = zones(metrics, sight.seats, pill=caller is not None and caller != sight.you)
+    others_pill = caller is not None and caller != sight.you
+    layout = zones(metrics, sight.seats, others_pill, sight.view.phase in (Phase.PLAY, Phase.OVER))
     if sight.left_handed:
         layout = mirrored(layout)
     brush = Brush(metrics)
@@ -48,6 +50,6 @@ def draw_mat(brush: Brush, layout: Zones) -> None:
     if layout.kind == "low":
         return
     wide = layout.kind == "wide"
-    across, half = (740.0, 134.0) if wide else (layout.width - 40, layout.centre.card * 1.4)
+    across, half = (740.0, 134.0) if wide else (layout.width - 40, layout.centre.half)
     box = Box((layout.width - across) / 2, layout.centre.y - half, across, 2 * half)
     brush.add("mat", PanelLook("mat"), box)

@@ -18,10 +18,12 @@ from game.stage.item import (
     TextLook,
     TokenLook,
 )
-from game.stage.layout import NARROW_LOW, Box, Spot, Zones
+from game.stage.layout import CROWDED, NARROW_LOW, Box, Spot, Zones
 from game.stage.seating import CARD, Place, Row, covered, places, seat_row
 from game.stage.theme import SEAT_COLOURS
 from game.telling import card_name
+
+_FULL = 54  # width of the cards where there are not too many seats
 
 
 def letters(names: tuple[str, ...], seat: Seat) -> str:
@@ -58,15 +60,19 @@ def _head(brush: Brush, place: Place, sight: Sight, seat: Seat) -> None:
     brush.add(f"seat:{seat}", token, box, role=Role.TEXT, name=seat_name(sight, seat))
     x = place.x - block.text_dx if place.mirrored else place.x + block.text_dx
     puck = block.name * 1.35 if view.dealer == seat else 0
-    room = block.name_room - (puck + 6 if puck else 0)
+    shoulder = block.compact  # no room beside the name
+    room = block.name_room - (puck + 6 if puck and not shoulder else 0)
     colour = "cream" if player.playing else "dim"
     name = sight.people.names[seat]
     brush.text(f"seat:{seat}:name", name, Spot(x, place.y - 3, room, block.name, side, least=14), 600, colour)
     if puck:
         dx = min(brush.width(name, block.name, 600), room) + 7
-        left = x - dx - puck if place.mirrored else x + dx
+        left, top = (x - dx - puck if place.mirrored else x + dx), place.y - 4
+        if shoulder:
+            puck = 18
+            left, top = _beside(place, -7, puck), place.y - 3
         letter = sight.words(N_("dealer"))[:1].upper()
-        brush.add(f"seat:{seat}:dealer", PuckLook(letter), Box(left, place.y - 4, puck, puck))
+        brush.add(f"seat:{seat}:dealer", PuckLook(letter), Box(left, top, puck, puck))
     score = str(sight.scores[seat])
     brush.text(f"seat:{seat}:score", score, Spot(x, place.y + block.score_dy, 60, block.score, side), 600)
     if block.track:
@@ -84,7 +90,7 @@ def _names(sight: Sight) -> tuple[str, ...]:
 def _cards(brush: Brush, place: Place, row: Row, sight: Sight, seat: Seat) -> float:
     """The row of cards; returns its left edge."""
     block, words = place.block, sight.words
-    start = place.x + block.cards_dx if place.line else _beside(place, 0, row.width)
+    start = _beside(place, block.cards_dx, row.width)
     y = place.y + block.cards_dy
     height = row.card * CARD
     played, known, backs = row.groups
@@ -105,31 +111,42 @@ def _cards(brush: Brush, place: Place, row: Row, sight: Sight, seat: Seat) -> fl
 def _state(
     brush: Brush, zones: Zones, place: Place, row: Row, start: float, sight: Sight, seat: Seat
 ) -> None:
+    block, wide = place.block, zones.kind == "wide"
+    spot = _state_spot(zones, place, row, start)
+    bubble = seat in sight.said and sight.caller is None and seat not in sight.gains
+    apart = zones.kind != "tall" and sight.seats <= CROWDED and not place.line
+    if sight.caller == seat:
+        _called(brush, zones, place, spot, sight, seat)
+    elif not bubble or apart:
+        _status(brush, spot, sight, seat, zones, block.compact)
+    if bubble and apart:  # beside the head, the tail to the speaker
+        dx = (226 if place.mirrored else 218) if wide else 128
+        at = Box(place.x - dx if place.mirrored else place.x + dx, place.y, 150, 0)
+        _bubble(brush, zones, at, spot.align, sight, seat, 1 if place.mirrored else -1)
+    elif bubble:
+        at, side = Box(spot.x, spot.y - (0 if place.line else 2), spot.room, 0), spot.align
+        if block.compact:  # under the cards, clear of the next row's token and name
+            inner = block.cards_dx + block.room
+            at, side = Box(spot.x - inner if place.mirrored else spot.x + inner, spot.y, spot.room, 0), -side
+        _bubble(brush, zones, at, side, sight, seat, -1 if place.line else 0)
+    free = wide and sight.seats <= CROWDED and seat not in sight.gains
+    if sight.seat(seat).thrown_shown and free:
+        _thrown(brush, place, spot._replace(y=spot.y + 30, size=14), sight, seat)
+
+
+def _state_spot(zones: Zones, place: Place, row: Row, start: float) -> Spot:
+    """Where a seat's state stands in words: behind its cards in a line, else below them."""
     block = place.block
     if place.line:
-        x, y, side = start + max(row.width, block.card) + 10, place.y + (6 if block.track else 4), -1
+        x = start + max(row.width, block.card) + 10
         room = min(zones.width - x - (100 if zones.kind == "low" else 40), 230)
-    else:
-        x, y, side = place.x, place.y + block.status_dy, 1 if place.mirrored else -1
-        room = block.room
-    bubble = seat in sight.said and sight.caller is None
-    apart = zones.kind != "tall" and sight.seats < 5 and not place.line
-    if sight.caller == seat:
-        _called(brush, zones, place, Spot(x, y, room, block.status, side), sight, seat)
-    elif bubble and not apart and seat not in sight.gains:
-        _bubble(brush, place, Box(x, y - (2 if not place.line else 0), room, 0), side, sight, seat)
-    else:
-        _status(brush, Spot(x, y, room, block.status, side, least=14), sight, seat, zones)
-    if bubble and apart:
-        dx = (226 if place.mirrored else 218) if zones.kind == "wide" else 128
-        edge = place.x - dx if place.mirrored else place.x + dx
-        _bubble(brush, place, Box(edge, place.y, 150, 0), side, sight, seat)
-    free = zones.kind == "wide" and sight.seats < 5 and seat not in sight.gains
-    if sight.seat(seat).thrown_shown and free:
-        _thrown(brush, place, Spot(x, y + 30, room, 14, side), sight, seat)
+        return Spot(x, place.y + (6 if block.track else 4), room, block.status)
+    room = block.cards_dx + block.room if block.compact else block.room
+    side = 1 if place.mirrored else -1
+    return Spot(place.x, place.y + block.status_dy, room, block.status, side)
 
 
-def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, zones: Zones) -> None:
+def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, zones: Zones, compact: bool) -> None:
     kind = zones.kind
     roomy = zones.stretch > 0.6 and (kind != "low" or zones.width >= NARROW_LOW)
     told, count = status(sight, seat), sight.seat(seat).exchanged
@@ -146,7 +163,7 @@ def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, zones: Zones) ->
         or spot.room - width - 10 < brush.width(told, spot.size, 600)
     ):
         backs = 0
-    if seat in sight.gains or kind == "tall":
+    if not compact and (seat in sight.gains or kind == "tall"):
         spot = spot._replace(
             lines=(4 if kind == "tall" else 3) if roomy and sight.view.phase is Phase.OVER else 2
         )
@@ -157,22 +174,27 @@ def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, zones: Zones) ->
         brush.add(f"seat:{seat}:exchanged", LittleBacksLook(backs), Box(left, spot.y - 1, width, size * 1.4))
 
 
-def _bubble(brush: Brush, place: Place, at: Box, side: int, sight: Sight, seat: Seat) -> None:
-    """Speech: `at` gives the edge next to the speaker, the top and the room."""
+def _bubble(brush: Brush, zones: Zones, at: Box, side: int, sight: Sight, seat: Seat, towards: int) -> None:
+    """Speech: `at` gives the edge next to the speaker, the top and the room.
+
+    `towards` says where its tail points: to the left (-1), up at the speaker's cards (0), to the right.
+    """
     text, passed = said(sight, seat), sight.said[seat] is None
-    small = place.block.track is None or not place.block.status > 15
-    size = (17.0 if passed else 24.0) if not small else (14.0 if passed else 16.0)
+    small, tight = zones.kind != "wide", zones.kind != "wide" and sight.seats > CROWDED
+    size = (17.0 if passed else 24.0) if not small else (14.0 if passed or tight else 16.0)
     pad = 22 if not small else 12
     while size > 14 and brush.width(text, size, 600) + 2 * pad > at.w:
         size, pad = size - 1, max(8, pad - 3)
-    width, height = brush.width(text, size, 600) + 2 * pad, size * 1.2 + (22 if not small else 9)
+    width, height = (
+        brush.width(text, size, 600) + 2 * pad,
+        size * 1.2 + (22 if not small else 3 if tight else 9),
+    )
     left = at.x - width if side > 0 else at.x
-    box = Box(left, at.y, width, height)
-    below = place.block.track is not None and small
-    if below:  # under the seat's cards: the tail points up at them
-        tip = (left + (width - 20 if side > 0 else 20), at.y - 6)
+    box = Box(left, at.y + (0 if towards else 3 if tight else 6), width, height)
+    if towards:
+        tip = (box.right + 9 if towards > 0 else left - 9, box.y + height / 2)
     else:
-        tip = (at.x + 9 if side > 0 else at.x - 9, at.y + height / 2)
+        tip = (left + (width - 20 if side > 0 else 20), box.y - (4 if tight else 8))
     point = brush.metrics.rect(*tip, 1, 1)
     brush.add(
         f"seat:{seat}:bubble",
@@ -206,24 +228,34 @@ def _called(brush: Brush, zones: Zones, place: Place, spot: Spot, sight: Sight, 
     wide = zones.kind == "wide"
     height, size = (44, 18.0) if wide else (32, 15.0)
     text = pill(sight, seat)
-    width = brush.width(text, size, 600) + height * 0.84
-    if zones.kind == "tall":
-        height, size, width = 30, 15.0, zones.width - 32
-        box = Box(16, place.y + place.block.status_dy + 20, width, height)
-    elif place.line and not wide:
-        box = Box(spot.x + 4, spot.y - 8, min(width, spot.room - 4), height)
+    box = _pill_box(zones, place, spot, brush.width(text, size, 600) + height * 0.84, height)
+    if place.line and not wide:
         spot = spot._replace(x=spot.x + 4, y=spot.y + 28)
-    elif place.line:
-        box = Box(place.x, place.y - 62, width, height)
-    else:
-        box = Box(_beside(place, 0, width), place.y - (72 if wide else 48), width, height)
-    brush.add(
-        "pill", PanelLook("pill", "paper", brush.metrics.px(height / 2)), box, role=Role.TEXT, name=text
-    )
+    radius = brush.metrics.px(box.h / 2)
+    brush.add("pill", PanelLook("pill", "paper", radius), box, role=Role.TEXT, name=text)
     while brush.width(text, size, 600) > box.w - 16 and size > 14:
         size -= 1
     brush.add("pill:text", TextLook(text, brush.metrics.font(size), 600, "ink", 0), box)
     _dots(brush, spot, sight, seat, 12 if wide else 9)
+
+
+def _pill_box(zones: Zones, place: Place, spot: Spot, width: float, height: float) -> Box:
+    """Over the caller's token; where that is not free: beside it, under its cards, or under all seats."""
+    block, wide = place.block, zones.kind == "wide"
+    if zones.kind == "tall":
+        return Box(16, zones.seats_end + 2, zones.width - 32, 30)
+    if block.compact:  # in the top bar, between the title and the buttons
+        middle = (zones.subtitle.x + zones.subtitle.room + zones.log_button.x) / 2
+        return Box(middle - width / 2, 8, width, height)
+    if place.line:
+        if wide:
+            return Box(place.x, place.y - 62, width, height)
+        return Box(spot.x + 4, spot.y - 8, min(width, spot.room - 4), height)
+    if place.y > 150 or not wide:
+        return Box(_beside(place, 0, width), place.y - (72 if wide else 48), width, height)
+    if block.card < _FULL:
+        return Box(_beside(place, 0, width), place.y + block.status_dy + 24, width, 40)
+    return Box(_beside(place, 208, width), place.y, width, height)
 
 
 def _dots(brush: Brush, spot: Spot, sight: Sight, seat: Seat, size: float) -> None:

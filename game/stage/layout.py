@@ -13,7 +13,7 @@ SMALLEST_TALL, REFERENCE_TALL = 640, 844  # logical heights between which the ta
 NARROW_LOW = 700  # a low screen narrower than this has thinner columns
 
 
-CROWDED = 4  # more seats than this need smaller cards in the trick
+CROWDED = 4  # more seats than this sit in rows on small screens
 
 
 class Box(NamedTuple):
@@ -59,6 +59,7 @@ class Centre(NamedTuple):
     discards: float
     pile_y: float  # y of both piles' middle
     counts_y: float
+    half: float = 0  # tall: half the height of what there is room for
 
 
 class Own(NamedTuple):
@@ -107,19 +108,21 @@ class Zones(NamedTuple):
     note: Spot | None
     seats_top: float
     stretch: float  # tall: 0 at the smallest height … 1 at the reference; else 1
+    seats_end: float = 0  # tall: where the others' part ends
     settings: Box | None = None  # None: its button stands in the menu
     mirrored: bool = False  # for left-handed people
 
 
-def zones(metrics: Metrics, seats: int, pill: bool = False) -> Zones:
-    """The layout for these measures and so many seats; with `pill`, the tall one leaves room for it."""
+def zones(metrics: Metrics, seats: int, pill: bool = False, playing: bool = False) -> Zones:
+    """The layout for these measures and so many seats.
+
+    The tall one leaves room for the caller's `pill`; while tricks are `playing` it has no buttons, and
+    what lies over them moves down, so that the middle gets their room.
+    """
     width, height = metrics.logical_size
     if metrics.layout == "tall":
-        return _tall(width, height, seats, pill)
-    found = _wide(width, height, metrics.s) if metrics.layout == "wide" else _low(width, height)
-    if seats > CROWDED:  # smaller cards, so that none covers another's figure
-        found = found._replace(centre=found.centre._replace(card=found.centre.card * 0.75))
-    return found
+        return _tall(width, height, seats, pill, playing)
+    return _wide(width, height, metrics.s) if metrics.layout == "wide" else _low(width, height)
 
 
 def _wide(w: float, h: float, s: float) -> Zones:
@@ -176,11 +179,15 @@ class _Stretch(NamedTuple):
         return self.at(least, most) + self.more
 
 
-def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
+def _tall(w: float, h: float, seats: int, pill: bool, playing: bool) -> Zones:
     part = min(max((h - SMALLEST_TALL) / (REFERENCE_TALL - SMALLEST_TALL), 0.0), 1.0)
-    stretch = _Stretch(part, max(0.0, h - REFERENCE_TALL) + min(0.0, h - SMALLEST_TALL))
-    at, below = stretch.at, stretch.below
-    hand = Box(8, below(400, 602), w - 16, at(106, 129))
+    more = max(0.0, h - REFERENCE_TALL) + min(0.0, h - SMALLEST_TALL)
+    at, buttons = _Stretch(part, more).at, _Stretch(part, more).below(524, 752)
+    stretch = _Stretch(part, more + (at(50, 36) if playing else 0))
+    below, top = stretch.below, at(52, 76)
+    end = top + (at(104, 136) if seats <= CROWDED else tall_rows(seats) * at(56, 67))
+    log = Spot(16, below(315, 479), w - 32 - 86, 15, lines=2 if playing or part > 0.5 else 1, up=True)
+    middle = end + at(0, 40 if seats <= CROWDED else 24), log.y - 19.5 * log.lines
     return Zones(
         "tall",
         w,
@@ -191,28 +198,35 @@ def _tall(w: float, h: float, seats: int, pill: bool) -> Zones:
         scores=Box(w - 144, at(2, 6), 44, 44),
         title=Spot(52, at(4, 7), w - 204, 16),
         subtitle=Spot(52, at(24, 27), w - 204, 14),
-        centre=_tall_centre(w, stretch, seats, pill),
+        centre=_tall_centre(w, part, (max(middle[0], end + 40 if pill else 0), middle[1])),
         own=_tall_own(w, stretch),
-        hand=Hand(hand, at(76, 92), 69, at(18, 22), 40, w / 2),
-        buttons=Box(16, below(524, 752), w - 32, at(56, 60)),
-        log=Spot(16, below(297, 459), w - 32 - 86, 15),
+        hand=Hand(Box(8, below(400, 602), w - 16, at(106, 129)), at(76, 92), 69, at(18, 22), 40, w / 2),
+        buttons=Box(16, buttons, w - 32, at(56, 60)),
+        log=log,
         log_button=Box(w - 16 - 76, below(282, 445), 76, 44),
         hairline=below(328, 489),
         note=None,
-        seats_top=at(52, 76),
+        seats_top=top,
         stretch=part,
+        seats_end=end,
     )
 
 
-def _tall_centre(w: float, stretch: _Stretch, seats: int, pill: bool) -> Centre:
-    at = stretch.at
-    top = (at(156, 252) if seats <= CROWDED else at(246, 316)) + (at(34, 0) if pill else 0)
-    bottom = stretch.below(294, 450)
-    y = (top + bottom) / 2
-    card = min(at(48, 70), (bottom - top) / 2.9)
-    pile = min(at(62, 78), (bottom - top - 30) / 1.4)
-    counts = y - 12 + pile * 0.7 + 10
-    return Centre(w / 2, y, card, card * 1.17, card * 0.7, pile, w * 0.35, w * 0.66, y - 12, counts)
+def tall_rows(seats: int) -> int:
+    """In how many rows five and more seats' opponents sit on a tall screen: two a row, one at the top."""
+    return seats // 2
+
+
+def _tall_centre(w: float, part: float, between: tuple[float, float]) -> Centre:
+    """The middle of a tall table, between the y where the seats end and that of the log."""
+    top, bottom = between
+    most = 62 + 16 * part
+    y, card = (top + bottom) / 2, min(most, (bottom - top) / 2.95)
+    room = bottom - 8 - 7 * (1 - part) - top  # for a pile and its count, clear of the log's button
+    pile = min(most, (room - 32) / 1.4)
+    pile_y = top + (room - pile * 1.4 - 32) / 2 + pile * 0.7
+    piles = pile, w * 0.35, w * 0.66, pile_y, pile_y + pile * 0.7 + 8
+    return Centre(w / 2, y, card, card * 1.17, card * 0.72, *piles, half=(bottom - top) / 2)
 
 
 def _tall_own(w: float, stretch: _Stretch) -> Own:

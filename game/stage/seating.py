@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.stage.layout import Zones
+from game.stage.layout import CROWDED, NARROW_LOW, Zones, tall_rows
 
 LEAST_LARGE, LEAST_SMALL = 0.30, 0.52  # smallest step of a face-up row, in card widths
 CARD = 1.4  # height by width
+GAP = 0.1  # between own cards side by side, in card widths
 
 
 class Block(NamedTuple):
@@ -22,7 +22,7 @@ class Block(NamedTuple):
     score: float
     score_dy: float
     track: tuple[float, float, float, float] | None  # dx from the text, dy, width, height
-    cards_dx: float  # line form only
+    cards_dx: float  # 0: the cards lie under the head, else beside it
     cards_dy: float
     card: float
     step: float
@@ -30,6 +30,7 @@ class Block(NamedTuple):
     room: float  # widest row of cards
     status: float  # text size
     status_dy: float
+    compact: bool = False  # head and cards in one row, one short line below
 
 
 class Place(NamedTuple):
@@ -42,11 +43,11 @@ class Place(NamedTuple):
     block: Block
 
 
-_WIDE = Block(52, 68, 20, 110, 28, 21, (46, 37, 74, 4), 214, 66, 54, 27, 30, 232, 16, 152)
-_LOW = Block(36, 46, 16, 72, 20, 17, None, 122, 48, 38, 16, 21, 120, 14, 107)
+_WIDE = Block(52, 68, 20, 110, 28, 21, (46, 37, 74, 4), 0, 66, 54, 27, 30, 232, 16, 152)
+_LOW = Block(36, 46, 16, 72, 20, 17, None, 0, 48, 38, 16, 21, 120, 14, 107)
 _SIDE_WIDE = {
-    5: ((0.133, 0.49), (0.258, 0.20), (0.742, 0.20), (0.867, 0.49)),
-    6: ((0.133, 0.49), (0.167, 0.20), (0.5, 0.155), (0.833, 0.20), (0.867, 0.49)),
+    5: ((0.133, 0.52), (0.258, 0.20), (0.742, 0.20), (0.867, 0.52)),
+    6: ((0.133, 0.52), (0.167, 0.20), (0.5, 0.155), (0.833, 0.20), (0.867, 0.52)),
 }
 _TALL = {2: (0.5,), 3: (0.27, 0.73), 4: (0.18, 0.5, 0.82)}
 
@@ -54,48 +55,56 @@ _TALL = {2: (0.5,), 3: (0.27, 0.73), 4: (0.18, 0.5, 0.82)}
 def places(zones: Zones, seats: int) -> tuple[Place, ...]:
     """The places of the seats after the person's own, clockwise: the first sits to the left."""
     if zones.kind == "tall":
-        return _tall(zones, seats)
-    block = _WIDE if zones.kind == "wide" else _LOW
-    if seats > 4:
-        return _many(zones, seats, block)
-    w, margin = zones.width, 40 if zones.kind == "wide" else 16
-    side_y = zones.height * 0.42 - (80 if zones.kind == "wide" else 54)
-    half = 220 if zones.kind == "wide" else 126
-    top_y = zones.seats_top + (6 if zones.kind == "wide" else 0)
-    left = Place(margin, side_y, False, False, block)
-    top = Place(w * 0.515 - half, top_y, False, True, block._replace(cards_dy=-6))
-    right = Place(w - margin, side_y, True, False, block)
+        return _tall(zones, seats) if seats <= CROWDED else _tall_compact(zones, seats)
+    if seats > CROWDED:
+        return _wide_many(zones, seats) if zones.kind == "wide" else _low_many(zones, seats)
+    wide = zones.kind == "wide"
+    block, w = _WIDE if wide else _LOW, zones.width
+    side_y = zones.height * 0.42 - (80 if wide else 54)
+    left = Place(40 if wide else 16, side_y, False, False, block)
+    right = Place(w - left.x, side_y, True, False, block)
+    top = _top(zones, block)
     return {2: (top,), 3: (left, right)}.get(seats, (left, top, right))
 
 
-def _many(zones: Zones, seats: int, block: Block) -> tuple[Place, ...]:
+def _top(zones: Zones, block: Block) -> Place:
+    """Straight across: head, cards and state in one line."""
+    wide = zones.kind == "wide"
+    block = block._replace(cards_dx=214 if wide else 122, cards_dy=-6)
+    x = zones.width * 0.515 - (220 if wide else 126)
+    return Place(x, zones.seats_top + (6 if wide else 0), False, True, block)
+
+
+def _wide_many(zones: Zones, seats: int) -> tuple[Place, ...]:
     w, h = zones.width, zones.height
-    if zones.kind == "low":
-        block = block._replace(
-            token=28,
-            text_dx=36,
-            cards_dx=104,
-            cards_dy=-4,
-            card=24,
-            step=11,
-            face_step=13,
-            room=70,
-            status_dy=30,
-            name=14,
-            score=15,
-            score_dy=16,
-            name_room=56,
-        )
-        return tuple(Place(16, 58 + 38 * i, False, True, block) for i in range(seats - 1))
-    block = block._replace(room=180)
+    block = _WIDE._replace(room=180)
     if seats > 5:
-        block = block._replace(card=46, step=24)
+        block = block._replace(card=46, step=24, status_dy=140)
     made = []
-    for x, y in _SIDE_WIDE[min(seats, 6)]:
+    for x, y in _SIDE_WIDE[seats]:
         if x == 0.5:
-            made.append(Place(w * 0.515 - 220, h * 0.1 + 6, False, True, block._replace(cards_dy=-6)))
+            made.append(_top(zones, block))
         else:
             made.append(Place(w * x + (94 if x > 0.5 else -94), h * y - 80, x > 0.5, False, block))
+    return tuple(made)
+
+
+def _low_many(zones: Zones, seats: int) -> tuple[Place, ...]:
+    """Rows at both sides, the first seat lowest at the left."""
+    on_left = seats // 2
+    narrow = zones.width < NARROW_LOW
+    block = _LOW._replace(
+        token=32, text_dx=40, name=15, name_room=56, score=17, cards_dx=98, cards_dy=-3,
+        card=30, step=12, face_step=16, room=80, status_dy=42, compact=True,
+    )  # fmt: skip
+    if not narrow:
+        block = block._replace(name_room=72, cards_dx=114, card=32, step=14, face_step=17, room=108)
+    pitch, made = (250 - 54) / on_left, []
+    for i in range(seats - 1):
+        left = i < on_left
+        number = on_left - 1 - i if left else i - on_left
+        y = 56 + pitch * number
+        made.append(Place(16 if left else zones.width - 16, y, not left, False, block))
     return tuple(made)
 
 
@@ -105,9 +114,8 @@ def _tall(zones: Zones, seats: int) -> tuple[Place, ...]:
     def at(least: float, most: float) -> float:
         return least + (most - least) * part
 
-    columns = _TALL.get(min(seats, 4), _TALL[4]) if seats < 5 else ((0.27, 0.73) if seats == 5 else _TALL[4])
+    columns = _TALL[seats]
     gap = w * (columns[1] - columns[0]) if len(columns) > 1 else w
-    room = min(gap - 10, 210, w - 16 - (w * columns[-1] - 54))
     card = at(30, 40)
     block = Block(
         token=at(34, 40),
@@ -122,42 +130,66 @@ def _tall(zones: Zones, seats: int) -> tuple[Place, ...]:
         card=card,
         step=card * 0.425,
         face_step=card * 0.525,
-        room=room,
+        room=min(gap - 10, 210, w - 16 - (w * columns[-1] - 54)),
         status=15,
         status_dy=at(85, 114),
     )
-    half = 54
-    if seats < 5:
-        return tuple(Place(w * x - half, zones.seats_top, False, False, block) for x in columns)
-    low, high = zones.seats_top + at(92, 122), zones.seats_top
-    spots = {
-        5: ((0, low), (0, high), (1, high), (1, low)),
-        6: ((0, low), (0, high), (1, high), (2, high), (2, low)),
-    }[min(seats, 6)]
-    block = block._replace(card=at(26, 32), step=at(12, 14), cards_dy=at(40, 48), status_dy=at(76, 95))
-    return tuple(Place(w * columns[column] - half, y, False, False, block) for column, y in spots)
+    return tuple(Place(w * x - 54, zones.seats_top, False, False, block) for x in columns)
+
+
+def _tall_compact(zones: Zones, seats: int) -> tuple[Place, ...]:
+    """Two a row as round a table, the first seat lowest at the left; an odd one alone at the top."""
+    part, w, rows = zones.stretch, zones.width, tall_rows(seats)
+    column, token, card = (w - 32 - 12) / 2, 32 + 2 * part, 25 + 4 * part
+    step, pitch = card * 0.36, (zones.seats_end - zones.seats_top) / rows
+    room = card + 4 * step
+    block = Block(
+        token=token,
+        text_dx=token + 6,
+        name=15,
+        name_room=column - token - 6 - room - 6,
+        score=17,
+        score_dy=16,
+        track=(26, 25, 26, 3),
+        cards_dx=column - room,
+        cards_dy=-2,
+        card=card,
+        step=step,
+        face_step=card * 0.525,
+        room=room,
+        status=14,
+        status_dy=card * CARD,
+        compact=True,
+    )
+    right, made = w - 16 - column, []
+    for i in range(seats - 1):
+        row = abs(i - (seats - 2) / 2)  # from the top
+        number = int(row) if seats % 2 else round(row)
+        x = (w - column) / 2 if seats % 2 == 0 and not number else 16 if i < (seats - 1) / 2 else right
+        made.append(Place(x, zones.seats_top + pitch * number, False, False, block))
+    return tuple(made)
 
 
 def trick_places(zones: Zones, seats: int) -> tuple[tuple[float, float], ...]:
     """Where each seat's card of the trick lies (its middle), the person's own first, then clockwise."""
-    centre = zones.centre
-    own = (centre.x, centre.y + centre.dy)
-    top = (centre.x, centre.y - centre.dy)
-    left, right = (centre.x - centre.dx, centre.y), (centre.x + centre.dx, centre.y)
-    if seats <= 4:
-        return {2: (own, top), 3: (own, left, right)}.get(seats, (own, left, top, right))
-    across = centre.dx * 1.55
-    made = []
-    for i in range(seats):
-        turn = math.pi / 2 + 2 * math.pi * i / seats
-        made.append((centre.x + across * math.cos(turn), centre.y + centre.dy * math.sin(turn)))
-    return tuple(made)
+    card, dx, dy = zones.centre.card, zones.centre.dx, zones.centre.dy
+    inner, beside = (0.64, 1.13) if dx > 1.15 * card else (0.55, 1.07)
+    inner, beside = inner * card, beside * card
+    around = {
+        2: ((0.0, -dy),),
+        3: ((-dx, 0.0), (dx, 0.0)),
+        4: ((-dx, 0.0), (0.0, -dy), (dx, 0.0)),
+        5: ((-inner - beside, dy / 4), (-inner, -dy), (inner, -dy), (inner + beside, dy / 4)),
+        6: ((-dx, dy), (-dx, -dy), (0.0, -dy), (dx, -dy), (dx, dy)),
+    }[seats]
+    return tuple((zones.centre.x + x, zones.centre.y + y) for x, y in ((0.0, dy), *around))
 
 
 def hand_row(count: int, zones: Zones, taken: float = 0) -> tuple[tuple[float, ...], float]:
     """Left edges and width of the own cards: side by side if they fit, closer, then smaller.
 
-    Fewer than five cards keep their size and stay centred; `taken` px at the left end are kept free.
+    Fewer than five cards keep their size, use the room that they have, and stay centred; `taken` px at
+    the left end are kept free.
     """
     hand = zones.hand
     width, most = hand.card, max(5, count)
@@ -165,6 +197,8 @@ def hand_row(count: int, zones: Zones, taken: float = 0) -> tuple[tuple[float, .
     if step < LEAST_LARGE * width:
         width = hand.zone.w / (1 + LEAST_LARGE * max(1, most - 1))
         step = LEAST_LARGE * width
+    if 1 < count < most:
+        step = max(step, min(width * (1 + GAP), (hand.zone.w - taken - width) / (count - 1)))
     first = hand.middle - (width + step * (count - 1)) / 2
     first = min(
         max(first, hand.zone.x + taken), max(hand.zone.x, hand.zone.right - width - step * (count - 1))

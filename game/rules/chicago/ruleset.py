@@ -27,7 +27,7 @@ class ChicagoRules:
     version = 1
     counts = "scores"
     seats = SEATS
-    offered_seats = range(2, 5)
+    offered_seats = range(2, 7)
 
     def __init__(self, name: str, title: str, defaults: ChicagoOptions) -> None:
         self.name = name
