@@ -116,8 +116,8 @@ class Zones(NamedTuple):
 def zones(metrics: Metrics, seats: int, pill: bool = False, playing: bool = False) -> Zones:
     """The layout for these measures and so many seats.
 
-    The tall one leaves room for the caller's `pill`; while tricks are `playing` it has no buttons, and
-    what lies over them moves down, so that the middle gets their room.
+    The tall one leaves room for the caller's `pill`; while tricks are `playing` it has lower buttons, and
+    what lies over them moves down, so that the middle gets the room.
     """
     width, height = metrics.logical_size
     if metrics.layout == "tall":
@@ -182,9 +182,13 @@ class _Stretch(NamedTuple):
 def _tall(w: float, h: float, seats: int, pill: bool, playing: bool) -> Zones:
     part = min(max((h - SMALLEST_TALL) / (REFERENCE_TALL - SMALLEST_TALL), 0.0), 1.0)
     more = max(0.0, h - REFERENCE_TALL) + min(0.0, h - SMALLEST_TALL)
-    at, buttons = _Stretch(part, more).at, _Stretch(part, more).below(524, 752)
-    stretch = _Stretch(part, more + (at(50, 36) if playing else 0))
+    at = _Stretch(part, more).at
+    stretch = _Stretch(part, more + (at(44, 24) if playing else 0))
     below, top = stretch.below, at(52, 76)
+    hand = Box(8, below(400, 602), w - 16, at(106, 129))
+    buttons = Box(16, below(524, 752), w - 32, at(56, 60))
+    if playing:  # a single one at most, and not always
+        buttons = Box(16, hand.bottom + 10, w - 32, 48)
     end = top + (at(104, 136) if seats <= CROWDED else tall_rows(seats) * at(56, 67))
     log = Spot(16, below(315, 479), w - 32 - 86, 15, lines=2 if playing or part > 0.5 else 1, up=True)
     middle = end + at(0, 40 if seats <= CROWDED else 24), log.y - 19.5 * log.lines
@@ -200,8 +204,8 @@ def _tall(w: float, h: float, seats: int, pill: bool, playing: bool) -> Zones:
         subtitle=Spot(52, at(24, 27), w - 204, 14),
         centre=_tall_centre(w, part, (max(middle[0], end + 40 if pill else 0), middle[1])),
         own=_tall_own(w, stretch),
-        hand=Hand(Box(8, below(400, 602), w - 16, at(106, 129)), at(76, 92), 69, at(18, 22), 40, w / 2),
-        buttons=Box(16, buttons, w - 32, at(56, 60)),
+        hand=Hand(hand, at(76, 92), 69, at(18, 22), 40, w / 2),
+        buttons=buttons,
         log=log,
         log_button=Box(w - 16 - 76, below(282, 445), 76, 44),
         hairline=below(328, 489),
