@@ -203,6 +203,10 @@ class Move(NamedTuple):
     The item `id` starts at the place of `start` (an item id of the picture before, or a Rect) instead of its
     own old place, `delay` ms from now, and takes `ms`. `flip`: it turns over on arrival. Items without a Move
     that were there before glide for 140 ms; new ones appear.
+
+    A Move with `then` goes on where the item's Move before it ended, which was at `end` (None: the item's own
+    place); its `delay` runs from that arrival and its `start` is not looked at. Nothing waits for a Move that
+    is not `told`.
     """
 
     id: str
@@ -211,13 +215,39 @@ class Move(NamedTuple):
     ms: int = 220
     flip: bool = False
     sound: str | None = None
+    easing: str = "out"  # a name of stage.tween.EASINGS
+    end: Rect | None = None
+    then: bool = False
+    told: bool = True
 
 
 class Passing(NamedTuple):
-    """A card that travels and is gone on arrival, such as a thrown card on its way to the discards."""
+    """Something that travels and is gone on arrival, such as a thrown card on its way to the discards."""
 
-    look: CardLook
+    look: Look
     start: str | Rect
     end: str | Rect
     delay: int = 0
     ms: int = 220
+    easing: str = "out"
+    sound: str | None = None
+
+
+class Fade(NamedTuple):
+    """How an item comes, goes or changes its look without travelling. Times in ms at speed normal.
+
+    Until `delay` is over the picture before is shown: nothing, or the item as it was. `after`: the delay runs
+    from when all that was told to move has landed. `how`: "fade" by opacity, "count" a figure or a track's
+    part to its new value, "turn" over in x about `pivot` (device px), "wipe" from left to right. What comes
+    with `rise` moves up by so many device px meanwhile. `before` is the look shown first of a new item, or
+    of a card that travels and changes only then.
+    """
+
+    id: str
+    ms: int = 160
+    delay: int = 0
+    after: bool = False
+    how: str = "fade"
+    rise: int = 0
+    pivot: int = 0
+    before: Look | None = None

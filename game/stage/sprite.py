@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.cards import UNKNOWN
+from game.stage.fades import Fading, drawn
 from game.stage.item import CardLook, Item, Look, Rect
 from game.stage.looks.cardlooks import plain
 from game.stage.looks.kit import NORMAL, Raster, State
@@ -32,6 +33,8 @@ class Sprite(pygame.sprite.Sprite):
         self.at = item.rect
         self.state = NORMAL
         self.flight: Flight | None = None
+        self.legs: list[Flight] = []  # that follow it
+        self.fading: Fading | None = None
         self.hidden = False  # waiting for its turn to appear
         self.before: Look | None = None  # the side up while it has not turned over yet
         self.stale = True
@@ -40,11 +43,18 @@ class Sprite(pygame.sprite.Sprite):
 
     @property
     def drawn(self) -> bool:
-        return self.item.visible and not self.hidden
+        return self.item.visible and not self.hidden and not (self.fading is not None and self.fading.unseen)
+
+    @property
+    def look(self) -> Look:
+        """What it looks like just now: its item's look, before that has come the one before."""
+        if self.fading is None or self.fading.begun or self.fading.before is None:
+            return self.item.look
+        return self.fading.before
 
     def other_side(self) -> Look:
         """What shows until it has turned over: the side that was up, else a card's back."""
-        look = self.item.look
+        look = self.look
         if not isinstance(look, CardLook):
             return look
         if look.card == UNKNOWN and self.before is not None:
@@ -54,15 +64,13 @@ class Sprite(pygame.sprite.Sprite):
     def settle(self, rasters: Rasters, smooth: bool) -> None:
         """Makes `image` and `rect` fit where the sprite is; `smooth`: scaling on the way is affordable."""
         self.stale = False
-        if self.flight is not None and self.flight.waiting:
-            self._place(rasters.raster(self.before or self.item.look, self.at, self.state), self.at)
+        if self.flight is None or self.flight.waiting:
+            self._stand(rasters)
             return
-        pose = self.flight.pose() if self.flight is not None else None
-        look = self.item.look if pose is None or pose.turned else self.other_side()
-        target = self.flight.end if self.flight is not None else self.at
-        if pose is None or pose == Pose(target, 1.0):
-            self._place(rasters.raster(look, target, self.state), self.at)
-        elif pose.open < 1.0:
+        pose = self.flight.pose()
+        look = _bare(self.look) if pose.turned else self.other_side()
+        target = self.flight.end
+        if pose.open < 1.0:
             self._squeezed(rasters.raster(look, target, self.state), pose)
         elif (pose.rect.w, pose.rect.h) == (target.w, target.h):
             self._place(rasters.raster(look, target, self.state), pose.rect)
@@ -70,6 +78,22 @@ class Sprite(pygame.sprite.Sprite):
             self._scaled(rasters, look, target, pose.rect)
         else:
             self._nearest(rasters, look, target, pose)
+
+    def _stand(self, rasters: Rasters) -> None:
+        """It travels not, or not yet; perhaps it fades or waits for that."""
+        fading, at = self.fading, self.at
+        if fading is not None and fading.begun and not fading.done:
+            found = drawn(fading, self.item.look, at, self.state, rasters)
+            self._put(found.image, *found.corner)
+            if found.shadow is not None:
+                self._put_shadow(found.shadow[0], *found.shadow[1])
+            return
+        look = self.before or self.look
+        if fading is not None and not fading.begun and not isinstance(look, CardLook):
+            at = fading.rect  # as it was
+        if self.flight is not None:
+            look = _bare(look)
+        self._place(rasters.raster(look, at, self.state), at)
 
     def _place(self, raster: Raster, at: Rect) -> None:
         self._put(raster.image, at.x + raster.x, at.y + raster.y)
@@ -117,6 +141,11 @@ class Sprite(pygame.sprite.Sprite):
         if state != self.state:
             self.state = state
             self.stale = True
+
+
+def _bare(look: Look) -> Look:
+    """A card under way without the ring that tells who takes the trick: it shows on arrival."""
+    return look._replace(ringed=False) if isinstance(look, CardLook) and look.ringed else look
 
 
 def _zoomed(surface: pygame.Surface, zoom: float) -> pygame.Surface:

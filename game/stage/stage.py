@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
 from game.stage.deckstyle import DeckStyle
+from game.stage.fader import Fader
 from game.stage.ground import Ground, is_ground
-from game.stage.item import CardLook, Item, Move, PanelLook, Passing, Rect
+from game.stage.hitting import item_at
+from game.stage.item import Fade, Item, Move, PanelLook, Passing, Rect
 from game.stage.layers import Layers
 from game.stage.looks.kit import Art, Kit, State
 from game.stage.looks.raster import Rasters
 from game.stage.metrics import Metrics
 from game.stage.sprite import Sprite
-from game.stage.theme import GLIDE, GREEN, SPEEDS, Palette
-from game.stage.timeline import Flight, Timeline, flight
+from game.stage.theme import GREEN, SPEEDS, Palette
+from game.stage.travel import StageError, Travel
+
+__all__ = ["Stage", "StageError"]
 
 _SMOOTH = 6  # so many growing or shrinking cards are scaled on the way; more show the nearer end's size
-
-
-class StageError(Exception):
-    """The scene's Items can't be shown: an id twice, a move of or from something that is not there."""
 
 
 class Stage:
@@ -35,9 +36,10 @@ class Stage:
         self._art = art
         self._palette, self._figures = GREEN, False
         self._sprites: dict[str, Sprite] = {}
-        self._passing: list[Sprite] = []
+        self._travel = Travel()
+        self._timeline = self._travel.timeline
+        self._fader = Fader()
         self._items: tuple[Item, ...] = ()
-        self._timeline = Timeline()
         self._layers = Layers()
         self._ground = Ground()
         self._sounds: list[str] = []
@@ -67,7 +69,7 @@ class Stage:
             self._palette, self._figures, self._rasters = palette, style.figures, Rasters(kit)
             self._ground.palette = palette
             self._order_stale = True
-            for sprite in (*self._sprites.values(), *self._passing):
+            for sprite in (*self._sprites.values(), *self._travel.passing, *self._fader.leaving):
                 sprite.stale = True
 
     @property
@@ -82,8 +84,28 @@ class Stage:
 
     @property
     def moving(self) -> bool:
-        """True while anything moves, short glides too."""
-        return self._timeline.moving
+        """True while anything travels or fades, so that time has to be told by `tick`."""
+        return self._timeline.moving or bool(self._fader.running)
+
+    @property
+    def seen(self) -> tuple[Item, ...]:
+        """The picture as far as it has come: what still waits for movements to land is as it was before.
+
+        What was not there before is not visible and can't be used yet.
+        """
+        if not self.busy:
+            return self._items
+        return tuple(self._seen(item) for item in self._items)
+
+    def _seen(self, item: Item) -> Item:
+        sprite = self._sprites[item.id]
+        fading = sprite.fading
+        if sprite.hidden or (fading is not None and fading.unseen):
+            return item._replace(visible=False, enabled=False, why=None)
+        if fading is not None and not fading.begun and fading.was is not None:
+            was = fading.was
+            return item._replace(name=was.name, enabled=item.enabled and was.enabled, why=was.why)
+        return item
 
     def show(
         self,
@@ -91,55 +113,66 @@ class Stage:
         moves: Sequence[Move] = (),
         passings: Sequence[Passing] = (),
         speed: float | str = 1.0,
+        fades: Sequence[Fade] = (),
+        still: bool = False,
     ) -> None:
-        """The picture is from now on `items`, back to front; see Move and Passing for the way there.
+        """The picture is from now on `items`, back to front; see Move, Passing and Fade for the way there.
 
-        `speed` multiplies all times (a number, or a name of theme.SPEEDS); 0 shows the end at once.
-        Raises StageError for an id that is there twice and for moves of unknown items.
+        `speed` multiplies all times (a number, or a name of theme.SPEEDS); 0 shows the end at once. `still`:
+        nothing travels, and what fades does so for a short time without moving. A Fade of what is in neither
+        picture, or does not change, is left out. Raises StageError for an id that is there twice and for
+        moves of unknown items.
         """
         items = tuple(items)
         factor = SPEEDS[speed] if isinstance(speed, str) else speed
-        ways = {move.id: move for move in moves}
+        pace = 0.0 if still else factor
+        ways = _ways(moves)
+        _check(items, ways)
         before = {name: sprite.at for name, sprite in self._sprites.items()}
+        old = {name: sprite.item for name, sprite in self._sprites.items()}
         ids = {item.id for item in items}
-        if len(ids) != len(items):
-            twice = sorted(name for name in ids if sum(item.id == name for item in items) > 1)
-            raise StageError(f"items with the same id: {', '.join(twice)}; each id is there once")
-        if unknown := [name for name in ways if name not in ids]:
-            raise StageError(f"a move of {unknown[0]!r}, but no item has this id")
         for passing in passings:
-            self._pass(passing, before, factor)
-        for name in [name for name in self._sprites if name not in ids]:
-            self._forget(self._sprites.pop(name))
+            self._travel.pass_by(passing, before, pace)
+        gone = {name: self._sprites.pop(name) for name in old if name not in ids}
+        for sprite in gone.values():
+            self._travel.drop(sprite)
         for item in items:
-            self._reconcile(item, ways.get(item.id), before, factor)
+            self._reconcile(item, ways.get(item.id), before, pace)
         self._items = items
+        for fade in fades:
+            sprites = self._sprites.get(fade.id), gone.get(fade.id)
+            self._fader.begin(fade, old.get(fade.id), sprites, factor, still, self.busy)
+        self._fader.keep(self._sprites)
         self._order_stale = True
         self._mark(*self._marks)
-        if factor <= 0:
+        if pace <= 0:
             self.tick(0)
 
     def tick(self, ms: float) -> None:
         """Lets `ms` pass for what moves."""
-        if not self._timeline.moving:
+        if not self.moving:
             return
         self._sounds += self._timeline.tick(ms)
         for arrived in self._timeline.take_done():
-            self._land(arrived)
+            self._travel.land(arrived)
+            self._order_stale = True
         for under_way in self._timeline.flights:
             sprite: Sprite = under_way.carries
-            if under_way.waiting:
+            if under_way.waiting or sprite.flight is not under_way:
                 continue
             if sprite.hidden:
                 self._order_stale = True
             sprite.hidden = False
             sprite.at = under_way.pose().rect
             sprite.stale = True
+        self._order_stale |= self._fader.tick(ms, self.busy)
 
     def finish(self) -> None:
         """Ends all movements at once: everything stands where it belongs; sounds not yet heard drop."""
         for under_way in self._timeline.take_all():
-            self._land(under_way)
+            self._travel.land(under_way)
+        self._fader.finish()
+        self._order_stale = True
 
     def take_sounds(self) -> tuple[str, ...]:
         """Names of the sounds of movements that set out since the last time, each once."""
@@ -194,87 +227,24 @@ class Stage:
                 )
             )
 
-    def _reconcile(self, item: Item, move: Move | None, before: dict[str, Rect], speed: float) -> None:
+    def _reconcile(
+        self, item: Item, moves: Sequence[Move] | None, before: dict[str, Rect], speed: float
+    ) -> None:
         sprite = self._sprites.get(item.id)
         if sprite is None:
             sprite = self._sprites[item.id] = Sprite(item)
-            if move is not None:
-                self._send(sprite, move, before, speed, fresh=True)
+            if moves is not None:
+                self._travel.send(sprite, moves, before, speed, fresh=True)
             return
         old = sprite.item
         sprite.item = item
-        if move is not None:
+        if moves is not None:
             sprite.before = old.look
-            self._send(sprite, move, before, speed, fresh=False)
+            self._travel.send(sprite, moves, before, speed, fresh=False)
         elif item.rect != old.rect:
-            self._glide(sprite, speed)
+            self._travel.glide(sprite, speed)
         if type(item.look) is not type(old.look) or item != old:
             sprite.stale = True
-
-    def _send(self, sprite: Sprite, move: Move, before: dict[str, Rect], speed: float, fresh: bool) -> None:
-        start = self._place(move.start, before, move.id)
-        if sprite.flight is not None:
-            self._timeline.drop(sprite.flight)
-        sprite.hidden = fresh and move.delay > 0 and speed > 0
-        if not sprite.hidden and (fresh or move.delay <= 0):
-            sprite.at = start
-        way = flight(
-            start,
-            sprite.item.rect,
-            move.delay,
-            move.ms,
-            speed,
-            flip=move.flip,
-            sound=move.sound,
-            carries=sprite,
-        )
-        self._fly(sprite, way)
-
-    def _glide(self, sprite: Sprite, speed: float) -> None:
-        """Without a Move: cards that were there slide to their new place, all else is there at once."""
-        if sprite.flight is not None:
-            self._timeline.drop(sprite.flight)
-            sprite.flight = None
-        sprite.hidden = False
-        if not isinstance(sprite.item.look, CardLook) or speed <= 0 or not sprite.item.visible:
-            sprite.at = sprite.item.rect
-            return
-        self._fly(sprite, flight(sprite.at, sprite.item.rect, 0, GLIDE, speed, told=False, carries=sprite))
-
-    def _fly(self, sprite: Sprite, way: Flight) -> None:
-        sprite.flight = way
-        sprite.stale = True
-        self._timeline.add(way)
-
-    def _pass(self, passing: Passing, before: dict[str, Rect], speed: float) -> None:
-        start = self._place(passing.start, before, "a passing card")
-        end = self._place(passing.end, before, "a passing card")
-        sprite = Sprite(Item("", passing.look, end))
-        sprite.at = start
-        self._passing.append(sprite)
-        self._fly(sprite, flight(start, end, passing.delay, passing.ms, speed, carries=sprite))
-
-    def _place(self, place: str | Rect, before: dict[str, Rect], who: str) -> Rect:
-        if isinstance(place, Rect):
-            return place
-        if place not in before:
-            raise StageError(f"{who} starts or ends at {place!r}, but the picture before has no such item")
-        return before[place]
-
-    def _land(self, under_way: Flight) -> None:
-        sprite: Sprite = under_way.carries
-        self._order_stale = True
-        sprite.flight = None
-        sprite.before = None
-        sprite.hidden = False
-        sprite.at = sprite.item.rect
-        sprite.stale = True
-        if sprite in self._passing:
-            self._passing.remove(sprite)
-
-    def _forget(self, sprite: Sprite) -> None:
-        if sprite.flight is not None:
-            self._timeline.drop(sprite.flight)
 
     def _arrange(self) -> None:
         """Drawing order: that of the Items; what travels by order lies over the table, under a veil."""
@@ -291,39 +261,32 @@ class Stage:
             under_way = sprite.flight is not None and sprite.flight.told and not sprite.flight.waiting
             (flying if under_way and veil is None else order).append(sprite)
         at = len(order) if veil is None else veil
-        order[at:at] = [*flying, *self._passing]
+        order[at:at] = [*flying, *self._travel.passing]
+        self._fader.arrange(order, self._layers.sprites())
         if self._ground.show(self._items):
             self._layers.redraw_all()
         self._layers.ground = self._ground.surface
         self._layers.arrange(order)
 
 
-def item_at(items: Sequence[Item], pos: tuple[int, int], target: int) -> Item | None:
-    """The topmost item with a `press` at a point; if none is hit, the nearest one whose target is.
-
-    Targets reach out to `target` device px around small items. A veil and a sheet hide what lies under them.
-    """
-    x, y = pos
-    near: tuple[float, Item] | None = None
-    for item in reversed(items):
-        if not item.visible:
-            continue
-        left, top, w, h = item.rect
-        if item.press is not None:
-            dx, dy = max(left - x, x - left - w + 1, 0), max(top - y, y - top - h + 1, 0)
-            if dx == 0 and dy == 0:
-                return item
-            if dx <= max(0, target - w) / 2 and dy <= max(0, target - h) / 2:
-                far = dx * dx + dy * dy
-                near = (far, item) if near is None or far < near[0] else near
-        elif covers(item) and left <= x < left + w and top <= y < top + h:
-            break
-    return near[1] if near is not None else None
+def _check(items: Sequence[Item], ways: Mapping[str, Sequence[Move]]) -> None:
+    """Raises StageError for an id that is there twice and for moves of items that are not there."""
+    counts = Counter(item.id for item in items)
+    if twice := sorted(name for name, count in counts.items() if count > 1):
+        raise StageError(f"items with the same id: {', '.join(twice)}; each id is there once")
+    if unknown := [name for name in ways if name not in counts]:
+        raise StageError(f"a move of {unknown[0]!r}, but no item has this id")
 
 
-def covers(item: Item) -> bool:
-    """True for what nothing below it can be pressed through."""
-    return isinstance(item.look, PanelLook) and item.look.kind in ("veil", "curtain", "sheet")
+def _ways(moves: Sequence[Move]) -> dict[str, list[Move]]:
+    """The Moves by id: a later one replaces those before, or follows them with `then`."""
+    ways: dict[str, list[Move]] = {}
+    for move in moves:
+        if move.then and move.id in ways:
+            ways[move.id].append(move)
+        else:
+            ways[move.id] = [move]
+    return ways
 
 
 def _made_deck() -> Art:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.stage.item import Rect
 from game.stage.theme import FLIP
-from game.stage.tween import OUT, Easing, between
+from game.stage.tween import EASINGS, OUT, Easing, between
 
 
 class Pose(NamedTuple):
@@ -71,12 +71,14 @@ def flight(
     sound: str | None = None,
     told: bool = True,
     carries: Any = None,
+    easing: str = "out",
 ) -> Flight:
     """A flight with its times multiplied by `speed`; what turns over in place takes `ms` for the turn."""
     turn = float(FLIP) if flip else 0.0
     if flip and start == end:
         ms, turn = 0.0, float(ms)
-    return Flight(start, end, delay * speed, ms * speed, turn * speed, sound, told, carries)
+    ease = EASINGS[easing]
+    return Flight(start, end, delay * speed, ms * speed, turn * speed, sound, told, carries, ease)
 
 
 class Timeline:

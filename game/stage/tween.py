@@ -47,6 +47,7 @@ def _table(x1: float, y1: float, x2: float, y2: float) -> tuple[float, ...]:
 
 OUT = cubic(0.22, 0.8, 0.3, 1.0)
 INOUT = cubic(0.6, 0.0, 0.3, 1.0)
+EASINGS = {"out": OUT, "inout": INOUT}
 
 
 def between(start: Rect, end: Rect, part: float) -> Rect:
