@@ -24,7 +24,7 @@ from game.scenes.hearing import Hearing
 from game.scenes.saves import CANNOT_SAVE
 from game.scenes.settings_store import deck_style, load_settings, palette, store_settings
 from game.scenes.title import TitleScene, Wish
-from game.scenes.toast import Toast
+from game.scenes.toast import FADES, Toast
 from game.stage.metrics import Metrics, Safe
 from game.stage.pointer import Focus, Hover, Key, Pointer, PointerEvent, Press, Scroll, Skip
 from game.stage.stage import Stage, StageError
@@ -155,7 +155,7 @@ class App:
         self._last_ms = now
         self._measure()
         used = self._listen()
-        self._scene.tick(ms, self._stage.moving)
+        self._scene.tick(ms, self._stage.busy)
         self._switch()
         self._stale |= self._toast.tick(self._context.notice, ms)
         shown = self._scene.stale or self._stale
@@ -165,7 +165,8 @@ class App:
         drawn = self._stage.draw(self._window.surface)
         if drawn:
             pygame.display.flip()
-        self._hearing.frame([*self._heard, *self._stage.take_sounds()], now, self._speed())
+        pace = "instant" if self._context.still else self._speed()
+        self._hearing.frame([*self._heard, *self._stage.take_sounds()], now, pace)
         self._heard.clear()
         self._tell(shown)
         return not (used or drawn or self._stage.moving or self._scene.busy)
@@ -173,7 +174,7 @@ class App:
     def describe(self) -> Mapping[str, object]:
         """What is on the screen (page-interface)."""
         busy = self._stage.busy
-        return describe(self._scene, self._stage.items, self._stage.metrics, self._context.words.lang, busy)
+        return describe(self._scene, self._stage.seen, self._stage.metrics, self._context.words.lang, busy)
 
     def close(self) -> None:
         """Keep the window's size and let go of the screen."""
@@ -244,7 +245,8 @@ class App:
         )
         self._heard += change.sounds
         try:
-            self._stage.show(items, change.moves, change.passings, self._speed())
+            fades = (*change.fades, *FADES)
+            self._stage.show(items, change.moves, change.passings, self._speed(), fades, self._context.still)
         except StageError as error:
             self._host.bridge.report(str(error))
             self._stage.show(items)
@@ -253,8 +255,7 @@ class App:
 
     def _speed(self) -> str:
         """The movements' speed, a name of theme.SPEEDS."""
-        hurried = self._context.still or getattr(self._scene, "hurried", False)
-        return "instant" if hurried else self._settings.speed
+        return "instant" if getattr(self._scene, "hurried", False) else self._settings.speed
 
     def _tell(self, shown: bool) -> None:
         """Tell the surroundings what became another: the state's word, the language, the description."""

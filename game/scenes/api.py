@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from game.host.api import Host
-from game.stage.item import Item, Move, Passing
+from game.stage.item import Fade, Item, Move, Passing
 from game.stage.metrics import Metrics
 from game.text import Words
 
@@ -30,6 +30,7 @@ class Change(NamedTuple):
     moves: tuple[Move, ...] = ()
     passings: tuple[Passing, ...] = ()
     sounds: tuple[str, ...] = ()
+    fades: tuple[Fade, ...] = ()
 
 
 @dataclass

@@ -18,7 +18,7 @@ from game.scenes.table_game import Choice, Moment
 from game.scenes.table_items import table_items
 from game.scenes.table_log import is_only_dealt, said_by, thrown_by
 from game.scenes.table_sight import Sight
-from game.stage.item import Item, Rect
+from game.stage.item import Item
 from game.stage.metrics import Metrics
 from game.telling import reason_words
 from game.text import Words
@@ -106,7 +106,7 @@ class ChicagoGame:
         """See TableGame."""
         return table_items(metrics, sight)
 
-    def change(self, happened: Sequence[Any], sight: Sight, shown: Mapping[str, Rect]) -> Change:
+    def change(self, happened: Sequence[Any], sight: Sight, shown: Mapping[str, Item]) -> Change:
         """See TableGame."""
         return director.change_for(happened, sight, shown)
 

@@ -25,7 +25,7 @@ Ids = Mapping[str, Rect]
 class _Plan:
     """The movements found so far; `shown` are the items of the picture before."""
 
-    def __init__(self, sight: Sight, shown: Ids) -> None:
+    def __init__(self, sight: Sight, shown: Mapping[str, object]) -> None:
         self.sight = sight
         self.shown = shown
         self.moves: list[Move] = []
@@ -38,7 +38,7 @@ class _Plan:
         return f"card:{card_text(card)}" if seat == self.sight.you else f"up:{seat}:{card_text(card)}"
 
 
-def change_for(happened: Sequence[Any], sight: Sight, shown: Ids) -> Change:
+def change_for(happened: Sequence[Any], sight: Sight, shown: Mapping[str, object]) -> Change:
     """The movements for redacted events, on the way to the picture of `sight`."""
     plan = _Plan(sight, shown)
     for event in happened:
@@ -50,7 +50,13 @@ def change_for(happened: Sequence[Any], sight: Sight, shown: Ids) -> Change:
 def trick_home(trick: Trick) -> tuple[Move, ...]:
     """A seen trick goes home: each card to its owner's row."""
     return tuple(
-        Move(f"played:{seat}:{card_text(card)}", f"trick:{seat}:{card_text(card)}", 0, theme.TRICK_HOME)
+        Move(
+            f"played:{seat}:{card_text(card)}",
+            f"trick:{seat}:{card_text(card)}",
+            0,
+            theme.TRICK_HOME,
+            easing="inout",
+        )
         for seat, card in trick
     )
 
@@ -67,12 +73,12 @@ def resolve(change: Change, shown: Ids, now: Ids) -> Change:
     moves, passings = {}, []
     for move in change.moves:
         if move.id in now and (start := place(move.start)) is not None:
-            moves[move.id] = move._replace(start=start)
+            moves[move.id, move.then] = move._replace(start=start)
     for passing in change.passings:
         start, end = place(passing.start), place(passing.end)
         if start is not None and end is not None:
             passings.append(passing._replace(start=start, end=end))
-    return Change(tuple(moves.values()), tuple(passings), change.sounds)
+    return Change(tuple(moves.values()), tuple(passings), change.sounds, change.fades)
 
 
 def _dealt(plan: _Plan, event: events.CardDealt) -> None:
@@ -89,7 +95,7 @@ def _exchanged(plan: _Plan, event: events.Exchanged) -> None:
     for i, card in enumerate(event.thrown):
         start = plan.hand_id(seat, card) if card != UNKNOWN else f"back:{seat}:{first + i}"
         delay = plan.at + i * theme.EXCHANGE_STEP
-        plan.passings.append(Passing(BACK, start, "discards", delay, theme.EXCHANGE_OUT))
+        plan.passings.append(Passing(BACK, start, "discards", delay, theme.EXCHANGE_OUT, "inout"))
     count = len(event.taken)
     plan.at += (count - 1) * theme.EXCHANGE_STEP + theme.EXCHANGE_OUT + theme.EXCHANGE_PAUSE
     last = sight.thrown_before(seat) + sight.backs(seat)

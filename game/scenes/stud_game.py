@@ -18,7 +18,7 @@ from game.scenes.stud_items import stud_items
 from game.scenes.stud_sight import StudSight
 from game.scenes.summary_items import Row
 from game.scenes.table_game import Choice, Moment
-from game.stage.item import Item, Rect
+from game.stage.item import Item
 from game.stage.metrics import Metrics
 from game.text import Words
 
@@ -76,7 +76,7 @@ class StudGame:
         """See TableGame."""
         return stud_items(metrics, sight)
 
-    def change(self, happened: Sequence[Any], sight: StudSight, shown: Mapping[str, Rect]) -> Change:
+    def change(self, happened: Sequence[Any], sight: StudSight, shown: Mapping[str, Item]) -> Change:
         """See TableGame."""
         return stud_director.change_for(happened, sight, shown)
 

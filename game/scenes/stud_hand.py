@@ -6,8 +6,9 @@ from game.cards import N_, UNKNOWN, Card, card_text
 from game.rules.api import Seat
 from game.scenes.prompt import Amount
 from game.scenes.stud_layout import StudZones, own_row
+from game.scenes.stud_seats import draw_bracket
 from game.scenes.stud_sight import StudSight
-from game.scenes.stud_words import own_hand, own_note, own_standing, seat_name
+from game.scenes.stud_words import opens, own_hand, own_note, own_standing, seat_name, trigger_cause
 from game.scenes.table_brush import Brush
 from game.scenes.table_seats import letters
 from game.stage import fonts
@@ -87,8 +88,10 @@ def draw_hand(brush: Brush, layout: StudZones, sight: StudSight) -> None:
     for i, (each, x) in enumerate(zip(me.up, ups, strict=True), len(downs)):
         box = Box(x, y, card, card * CARD)
         _card(brush, sight, f"up:{sight.you}:{card_text(each)}", each, box, (lefts[i + 1] - x) / card)
+    low = y + card * CARD
+    bracketed = draw_bracket(brush, sight, sight.you, ups, card, low + 2)
     if (layout.labels and sight.prompt.amount is None) or layout.zones.kind == "wide":
-        _labels(brush, layout, sight, (downs, ups), y + card * CARD + 7)
+        _labels(brush, layout, sight, (downs, ups), low + (10 if bracketed else 7))
 
 
 def _labels(
@@ -106,7 +109,11 @@ def _labels(
     room = ups[0] - downs[0] - 30
     hidden = (words(N_("Hidden from the others")), words(N_("Hidden")))
     brush.text("own:hidden:text", hidden, Spot(downs[0] + 24, y, room, 15), colour="dim")
-    brush.text("own:open", words(N_("Open")), Spot(ups[0], y, 120, 15), colour="dim")
+    spot = Spot(ups[0], y, max(120, ups[-1] - ups[0]), 15)
+    if sight.cause is not None and sight.cause.seat == sight.you:
+        brush.text("own:trigger", trigger_cause(sight), spot, 600, "ice", Role.TEXT)
+    else:
+        brush.text("own:open", opens(sight, sight.you) or words(N_("Open")), spot, colour="dim")
 
 
 def _card(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, seen: float) -> None:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from game.cards import UNKNOWN, Card, card_text
+from game.cards import UNKNOWN, Card, card_text, rank_of
 from game.rules.api import Seat
+from game.rules.schultz.options import Trigger
 from game.scenes.stud_layout import StudZones
 from game.scenes.stud_places import Place, Row, places, seat_row
 from game.scenes.stud_sight import StudSight
-from game.scenes.stud_words import did, seat_name, short_state, trigger_cause
+from game.scenes.stud_words import did, opens, seat_name, short_state, trigger_cause
 from game.scenes.table_brush import Brush
 from game.scenes.table_seats import letters
-from game.stage.item import CardLook, ChipsLook, PuckLook, Role, TokenLook
+from game.stage.item import CardLook, ChipsLook, PanelLook, PuckLook, Role, TokenLook
 from game.stage.layout import Box, Spot
 from game.stage.seating import CARD, covered
 from game.stage.theme import SEAT_COLOURS
 from game.telling import card_name, hand_wordings
+
+BRACKET = 6  # logical px: how high the mark under the causing cards is
 
 
 def draw_seats(brush: Brush, layout: StudZones, sight: StudSight) -> None:
@@ -99,10 +102,12 @@ def _cards(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
     for i, (card, x) in enumerate(zip(player.up, row.ups, strict=True)):
         box, strip = Box(start + x, y, row.card, height), covered(row.ups, i, row.card)
         _open(brush, sight, f"up:{seat}:{card_text(card)}", card, box, (player.folded, strip))
+    low = y + height + 2
+    bracketed = draw_bracket(brush, sight, seat, tuple(start + x for x in row.ups), row.card, low)
     if form.under:
         side = 1 if place.mirrored else -1
         small = form.card < 50
-        low = y + form.card * CARD + 2
+        low = y + form.card * CARD + (3 + BRACKET if bracketed else 2)
         _under(brush, sight, seat, Spot(place.x, low, form.room, 14 if small else 15, side))
 
 
@@ -118,6 +123,27 @@ def _open(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, lying: 
     brush.add(id, look, box, role=Role.CARD, name=name)
 
 
+def draw_bracket(
+    brush: Brush, sight: StudSight, seat: Seat, lefts: tuple[float, ...], card: float, y: float
+) -> bool:
+    """Mark the upcards that set the pending trigger, at y below them; returns whether there are any."""
+    if sight.cause is None or sight.cause.seat != seat or sight.over:
+        return False
+    up, rank = sight.seat(seat).up, rank_of(sight.cause.card)
+    alone = sight.view.options.trigger is Trigger.QUEEN
+    causing = [
+        x
+        for x, each in zip(lefts, up, strict=True)
+        if (each == sight.cause.card if alone else rank_of(each) == rank)
+    ]
+    if not causing:
+        return False
+    own = "own" if seat == sight.you else f"seat:{seat}"
+    box = Box(causing[0], y, causing[-1] + card - causing[0], BRACKET)
+    brush.add(f"{own}:bracket", PanelLook("bracket", "ice"), box)
+    return True
+
+
 def _under(brush: Brush, sight: StudSight, seat: Seat, spot: Spot) -> None:
     """Under the cards: at the showdown the hand's name, before it the pair that set the trigger."""
     player = sight.seat(seat)
@@ -126,6 +152,8 @@ def _under(brush: Brush, sight: StudSight, seat: Seat, spot: Spot) -> None:
         brush.text(f"seat:{seat}:hand", told, spot, 500, "cream", Role.TEXT, told[0])
     elif sight.cause is not None and sight.cause.seat == seat and not sight.over:
         brush.text(f"seat:{seat}:trigger", trigger_cause(sight), spot, 600, "ice", Role.TEXT)
+    elif first := opens(sight, seat):
+        brush.text(f"seat:{seat}:opens", first, spot, 400, "dim", Role.TEXT, first[0])
 
 
 def _bet(brush: Brush, layout: StudZones, place: Place, sight: StudSight, seat: Seat) -> None:

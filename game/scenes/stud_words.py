@@ -9,7 +9,7 @@ from game.rules.api import Seat, Verb
 from game.rules.schultz.options import Limit, Trigger
 from game.scenes.stud_sight import StudSight
 from game.stage.deckstyle import letters_of, rank_sign
-from game.telling import capital, card_name, hand_of, hand_wordings, listed
+from game.telling import capital, card_name, hand_name, hand_of, hand_wordings, listed
 from game.telling.wild_words import StandsFor, stands_for, stands_for_words
 
 _STREETS: Final = {
@@ -64,6 +64,19 @@ def trigger_cause(sight: StudSight) -> str:
     if sight.view.options.trigger is Trigger.QUEEN:
         return sight.words(N_("A queen"))
     return capital(hand_of(sight.words, Category.PAIR, (rank_of(sight.cause.card),)))
+
+
+def opens(sight: StudSight, seat: Seat) -> tuple[str, ...]:
+    """That a seat's upcards open this street, until it has acted: “opens: pair of queens”; else ()."""
+    view, words, player = sight.view, sight.words, sight.seat(seat)
+    if sight.over or view.opener != seat or player.did is not None or player.exposed is None:
+        return ()
+    if view.street == 3:  # whose single upcard opens is plain to see, and the bring-in is written beside it
+        return ()
+    hand = hand_name(words, player.exposed)
+    own = seat == sight.moment.people.you
+    told = words(N_("You open: {hand}"), hand=hand) if own else words(N_("Opens: {hand}"), hand=hand)
+    return told, words(N_("Opens"))
 
 
 def pots(sight: StudSight) -> str:

@@ -9,20 +9,20 @@ from game.cards import Card
 from game.match import Match
 from game.rules import events
 from game.rules.api import Action, Seat, Verb
-from game.scenes import director, table_pace
+from game.scenes import table_pace
 from game.scenes.api import Change, Context, Frame, Scene
 from game.scenes.games import game_for
 from game.scenes.prompt import Prompt
 from game.scenes.settings import SettingsScene
 from game.scenes.table_game import Choice, Moment
 from game.scenes.table_log import Log, gains_by
+from game.scenes.table_motion import Motion
 from game.scenes.table_pace import Opponent, Waiting
 from game.scenes.table_sheets import Sheets, SheetView
-from game.scenes.table_sight import Trick
 from game.scenes.table_sounds import score_sound, trick_sound
 from game.scenes.title_match import people_here
 from game.scenes.ways import to_curtain, to_summary, to_title
-from game.stage.item import Item, Rect
+from game.stage.item import Item
 from game.telling import People
 from game.telling.tally import tally
 
@@ -69,13 +69,11 @@ class TableScene:
         self._only_ms = -table_pace.LOOK_MS if len(people_here(match)) > 1 else 0.0
         self._waiting = Waiting(context.settings)
         self._gone = False
-        self._shown, self._now = dict[str, Rect](), dict[str, Rect]()  # the stage's picture, and the next
-        self._happened: tuple[Any, ...] = ()
-        self._home: Trick = ()
+        self._motion = Motion()
         self._called = False  # to the person's own turn, by its note
         self.stale = True
         if self._game.only_dealt(match.deal_events):
-            self._happened = match.redact(match.deal_events, you)
+            self._motion.happen(match.redact(match.deal_events, you))
         elif getattr(self._view, "last_trick", ()) and not self._view.trick:
             self._hold_trick()
 
@@ -84,23 +82,19 @@ class TableScene:
     def items(self, frame: Frame) -> Sequence[Item]:
         """See Scene."""
         items = self._game.items(frame.metrics, self._sight())
-        self._now = {item.id: item.rect for item in items if item.visible}
-        if self._sheets.open is None:
-            return items
-        words, names = self._context.words, self._people_names()
-        start = (getattr(self._view.options, "stack", 0),) * len(names)
-        view = SheetView(words, self._log.lines(words), tally(self._match.history, start), names)
-        return self._sheets.cover(items, frame.metrics, view)
+        if self._sheets.open is not None:
+            words, names = self._context.words, self._people_names()
+            start = (getattr(self._view.options, "stack", 0),) * len(names)
+            view = SheetView(words, self._log.lines(words), tally(self._match.history, start), names)
+            items = self._sheets.cover(items, frame.metrics, view)
+        self._motion.picture(items, frame.metrics.scale)
+        return items
 
     def take_change(self) -> Change:
         """See Scene."""
-        if self._home:
+        if self._motion.trick_goes_home:
             self._context.hear(trick_sound(self._match.deal_events, self._you))
-        change = self._game.change(self._happened, self._sight(), self._shown)
-        change = change._replace(moves=director.trick_home(self._home) + change.moves)
-        change = director.resolve(change, self._shown, self._now)
-        self._shown, self._happened, self._home = self._now, (), ()
-        return change
+        return self._motion.take(self._game, self._sight(), FIRST_SEAT if self._you is None else self._you)
 
     def _sight(self) -> Any:
         words = self._context.words
@@ -210,6 +204,7 @@ class TableScene:
             self._submit(Action(self._you, Verb.PLAY, (card,)))
         elif card in prompt.picks:
             self._selected ^= {card}
+            self._motion.choose(card)
             self._context.hear("select")
         elif why := self._game.whys(self._match, self._view, self._context.words, self._names).get(card):
             self._refuse(card, why)
@@ -227,6 +222,7 @@ class TableScene:
     def _refuse(self, card: Card | None, why: str) -> None:
         """Say why a card, or a button (None), can't be pressed."""
         self._bubble, self._bubble_ms = (card, why), table_pace.BUBBLE_MS
+        self._motion.refuse(card)
         self._context.hear("refuse")
 
     def key(self, name: str) -> bool:
@@ -269,7 +265,7 @@ class TableScene:
 
     def tick(self, ms: float, moving: bool) -> None:
         """See Scene."""
-        self._fade(ms)
+        self._fade(ms, moving)
         if self._gone or self._sheets.open is not None:
             return
         self.stale |= self._waiting.tick(ms, self._waits())
@@ -290,12 +286,12 @@ class TableScene:
         else:
             self._opponents(ms)
 
-    def _fade(self, ms: float) -> None:
+    def _fade(self, ms: float, moving: bool) -> None:
         """Let the why-bubble and the points in words go after their time."""
         self._bubble_ms -= ms
         if self._bubble is not None and self._bubble_ms <= 0:
             self._bubble, self.stale = None, True
-        self._gains_ms -= ms
+        self._gains_ms -= 0 if moving else ms
         if self._gains and self._gains_ms <= 0 and not self._match.is_deal_over:
             self._gains, self.stale = {}, True
 
@@ -313,7 +309,8 @@ class TableScene:
         if self._holds:
             self._holds.pop(0)
         if self._held and (trick or not self._holds):
-            self._held, self._home = False, self._view.last_trick
+            self._held = False
+            self._motion.go_home(self._view.last_trick)
             self._tell_points(self._later)
             self._later = ()
 
@@ -348,12 +345,13 @@ class TableScene:
             self._submit(action)
 
     def _submit(self, action: Action) -> None:
-        home = self._view.last_trick if self._held else ()
+        if self._held:
+            self._motion.go_home(self._view.last_trick)
         happened = self._match.redact(self._match.submit(action), self._you)
         self.stale = True
         self._view = self._match.observe(self._you)
-        self._happened += happened
-        self._home, self._held = self._home + home, False
+        self._motion.happen(happened)
+        self._held = False
         self._opponent, self._only_ms = None, 0.0
         self._bubble, self._selected, self._amount = None, frozenset(), None
         self._gains = {}
@@ -396,4 +394,5 @@ class TableScene:
         if sound := score_sound(scored):
             self._context.hear(sound)
         self._gains, self._gains_ms = gains_by(self._context.words, scored), table_pace.SCORE_MS
+        self._motion.gain({event.seat: event.points for event in scored})
         self._hold("score", table_pace.SCORE_MS)

@@ -11,7 +11,7 @@ from game.rules.api import Action, Seat
 from game.scenes.api import Change
 from game.scenes.prompt import Button, Prompt
 from game.scenes.summary_items import Row
-from game.stage.item import Item, Rect
+from game.stage.item import Item
 from game.stage.metrics import Metrics
 from game.telling import People
 from game.text import Words
@@ -83,8 +83,8 @@ class TableGame(Protocol):
     def items(self, metrics: Metrics, sight: Any) -> tuple[Item, ...]:
         """The picture, back to front, in reading order."""
 
-    def change(self, happened: Sequence[Any], sight: Any, shown: Mapping[str, Rect]) -> Change:
-        """How it gets there from the picture before."""
+    def change(self, happened: Sequence[Any], sight: Any, shown: Mapping[str, Item]) -> Change:
+        """How it gets there from the picture before, `shown`."""
 
     def rows(self, match: Match, words: Words, names: Sequence[str], you: Seat | None) -> tuple[Row, ...]:
         """A finished deal's result by seat, the best first."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.stage import fonts
-from game.stage.item import Item, PanelLook, Rect, Role, TextLook
+from game.stage.item import Fade, Item, PanelLook, Rect, Role, TextLook
 from game.stage.metrics import Metrics
 
 NOTICE_MS = 6000.0
+FADES = (Fade("notice:pill"), Fade("notice:text"))
 
 
 class Toast:

@@ -79,7 +79,8 @@ class FieldLook(NamedTuple):
 
 
 class PanelLook(NamedTuple):
-    """kind: felt, mat, veil, curtain, sheet, bubble, pill, dot, hairline, slot (dashed), track.
+    """kind: felt, mat, veil, curtain, sheet, bubble, pill, dot, hairline, slot (dashed), track,
+    bracket (dashed, under something).
 
     Felt and mat are the ground, drawn once: felt of colour "title" has the title's light, the mat is a
     stadium outlined on it. `radius` in px; 0: the kind's own, negative: square. On a hairline or track,

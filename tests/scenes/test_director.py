@@ -39,8 +39,8 @@ def test_thrown_cards_go_face_down_to_the_discards_and_new_ones_come_from_the_st
     event = Exchanged(YOU, parse_cards("7D 4S"), parse_cards("KH 2C"))
     change = change_for([event], sight(), {})
     assert change.passings == (
-        Passing(BACK, "card:7D", "discards", 0, 220),
-        Passing(BACK, "card:4S", "discards", 90, 220),
+        Passing(BACK, "card:7D", "discards", 0, 220, "inout"),
+        Passing(BACK, "card:4S", "discards", 90, 220, "inout"),
     )
     assert change.moves == (
         Move("card:KH", "stock", 430, 220, True, "deal"),

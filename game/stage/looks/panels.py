@@ -19,6 +19,7 @@ KINDS = (
     "hairline",
     "slot",
     "track",
+    "bracket",
 )  # without the ground
 _ON_PAPER = ("ink", "ink-2", "outline", "gain", "loss", "amber-text")
 
@@ -125,7 +126,25 @@ def _veil(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     return Raster(veil)
 
 
+def _bracket(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
+    """A dashed line under something, with short ends that reach up to it."""
+    width, height = size
+    fine, colour = shapes.FINE, shapes.opaque(theme.rgb(look.colour))
+    side = max(1, round(1.5 * kit.scale * fine))
+    dash, gap = 5 * kit.scale, 4 * kit.scale
+    whole = shapes.blank(width * fine, height * fine, (*colour[:3], 0))
+    whole.fill(colour, (0, 0, side, height * fine))
+    whole.fill(colour, (width * fine - side, 0, side, height * fine))
+    count = max(1, round((width - dash) / (dash + gap)))
+    step = (width - dash) / count
+    for number in range(count + 1):
+        x = round(number * step * fine)
+        whole.fill(colour, (x, height * fine - side, round(dash * fine), side))
+    return Raster(pygame.transform.smoothscale(whole, (max(1, width), max(1, height))))
+
+
 _DRAWN = {
+    "bracket": _bracket,
     "veil": _veil,
     "curtain": curtain.draw,
     "sheet": _sheet,
