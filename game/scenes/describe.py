@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.scenes.api import Scene
-from game.stage.item import Item
+from game.stage.item import Item, Role
 from game.stage.metrics import Metrics
 
 VERSION = 1
@@ -37,12 +37,14 @@ def describe(
 
 
 def _target(item: Item, metrics: Metrics) -> dict[str, Any]:
+    # cards that only lie there can't be pressed; what is text has nothing to be enabled for
+    enabled = item.enabled and (item.press is not None or item.role is Role.TEXT)
     return {
         "id": item.id,
         "role": str(item.role),
         "name": item.name,
         "rect": metrics.css(item.rect) if item.visible else None,
-        "enabled": item.enabled,
+        "enabled": enabled,
         "selected": item.selected,
-        "why": None if item.enabled else item.why,
+        "why": None if enabled else item.why,
     }

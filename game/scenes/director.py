@@ -16,7 +16,7 @@ from game.scenes.api import Change
 from game.scenes.table_sight import Sight, Trick
 from game.scenes.table_sounds import sounds_of
 from game.stage import theme
-from game.stage.item import CardLook, Move, Passing, Rect
+from game.stage.item import CardLook, Fade, Move, Passing, Rect
 
 BACK: Final = CardLook(UNKNOWN, small=True)
 Ids = Mapping[str, Rect]
@@ -30,6 +30,7 @@ class _Plan:
         self.shown = shown
         self.moves: list[Move] = []
         self.passings: list[Passing] = []
+        self.fades: list[Fade] = []
         self.dealt = 0
         self.at = 0  # ms: when the next movement begins
 
@@ -44,7 +45,7 @@ def change_for(happened: Sequence[Any], sight: Sight, shown: Mapping[str, object
     for event in happened:
         if type(event) in _PLANS:
             _PLANS[type(event)](plan, event)
-    return Change(tuple(plan.moves), tuple(plan.passings), sounds_of(happened))
+    return Change(tuple(plan.moves), tuple(plan.passings), sounds_of(happened), tuple(plan.fades))
 
 
 def trick_home(trick: Trick) -> tuple[Move, ...]:
@@ -96,6 +97,11 @@ def _exchanged(plan: _Plan, event: events.Exchanged) -> None:
         start = plan.hand_id(seat, card) if card != UNKNOWN else f"back:{seat}:{first + i}"
         delay = plan.at + i * theme.EXCHANGE_STEP
         plan.passings.append(Passing(BACK, start, "discards", delay, theme.EXCHANGE_OUT, "inout"))
+    if event.thrown:  # the heap grows with the first card that lands, its count changes with the last
+        lands = plan.at + theme.EXCHANGE_OUT
+        plan.fades.append(Fade("discards", theme.APPEAR // 2, lands))
+        last_lands = lands + (len(event.thrown) - 1) * theme.EXCHANGE_STEP
+        plan.fades += [Fade(f"discards:{part}", theme.APPEAR, last_lands) for part in ("count", "label")]
     count = len(event.taken)
     plan.at += (count - 1) * theme.EXCHANGE_STEP + theme.EXCHANGE_OUT + theme.EXCHANGE_PAUSE
     last = sight.thrown_before(seat) + sight.backs(seat)

@@ -86,7 +86,7 @@ def _pot(brush: Brush, layout: StudZones, sight: StudSight) -> None:
         settled = sum(pot.amount for pot in view.results)
     if centre.pot_label is not None:
         brush.text("pot:label", words(N_("Pot")), centre.pot_label, colour="dim")
-    if settled:
+    if settled and not sight.over:  # then they have gone to the winners
         brush.add("pot:chips", ChipsLook(settled), centre.pot_chips)
     told = pots(sight) if not sight.over else ""
     name = ". ".join(part for part in (words(N_("Pot {n}"), n=settled), told) if part)

@@ -109,11 +109,12 @@ def _labels(
     room = ups[0] - downs[0] - 30
     hidden = (words(N_("Hidden from the others")), words(N_("Hidden")))
     brush.text("own:hidden:text", hidden, Spot(downs[0] + 24, y, room, 15), colour="dim")
-    spot = Spot(ups[0], y, max(120, ups[-1] - ups[0]), 15)
+    spot = Spot(ups[0], y, max(120.0, ups[-1] - ups[0]), 15)
     if sight.cause is not None and sight.cause.seat == sight.you:
         brush.text("own:trigger", trigger_cause(sight), spot, 600, "ice", Role.TEXT)
     else:
-        brush.text("own:open", opens(sight, sight.you) or words(N_("Open")), spot, colour="dim")
+        told = (*opens(sight, sight.you)[:1], words(N_("Open")))
+        brush.text("own:open", told, spot, colour="dim")
 
 
 def _card(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, seen: float) -> None:

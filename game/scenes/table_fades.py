@@ -16,7 +16,7 @@ from game.stage.item import CardLook, Fade, Item, Look, PanelLook
 Pictures = Mapping[str, Item]
 
 _LATE: Final = re.compile(  # waits for what moves: what a hand is called, what may be done, what is said
-    r"own:(hand|worth|note|dots|hidden.*|open)|prompt|note:\d|slot.*|trigger|trick:(led|taken)|pots|community"
+    r"log:newest|own:(hand|worth|note|dots|hidden.*|open)|prompt|note:\d|slot.*|trigger|trick:(led|taken)|pots|community"
     r"|seat:\d+:(status|exchanged|thrown|state|hand|opens|dots)|(own|seat:\d+):(bracket|trigger)|thrown:.*|bet:\d+:verb"
 )
 _NEW_LATE: Final = re.compile(
@@ -78,7 +78,7 @@ def _changed(name: str, old: Item, new: Item) -> Fade | None:
         return Fade(name, theme.SCORE, after=True, how="count")
     if _CHIPS.fullmatch(name):
         return Fade(name, theme.CHIPS_COUNT, how="count")
-    if _PILES.fullmatch(name):
+    if _PILES.fullmatch(name) or name == "log":
         return Fade(name, theme.APPEAR, after=True)
     return Fade(name, theme.STAR, after=True) if _marked(old.look, new.look) else None
 

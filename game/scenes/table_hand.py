@@ -95,10 +95,14 @@ def _hand_name(brush: Brush, zones: Zones, sight: Sight) -> None:
         spot = own.explained
         if placed is not None:  # a name on two lines pushes what explains it down
             low = (placed.y + placed.h - brush.metrics.content.y) / brush.metrics.scale + 2
-            spot = spot._replace(
-                y=max(spot.y, low), size=spot.size if low <= spot.y + 1 else 15, lines=2 if gain else 1
-            )
-        brush.text("own:worth", worth, spot, 600 if gain else 400, "cream" if gain else "dim", Role.TEXT)
+            spot = spot._replace(y=max(spot.y, low), size=spot.size if low <= spot.y + 1 else 15)
+            step = fonts.line_height(brush.metrics.font(spot.size)) / brush.metrics.scale
+            two = spot.y + 2 * step <= zones.log.y or zones.kind != "wide"
+            spot = spot._replace(lines=2 if gain and two else 1)
+        told = (worth, figures(worth)) if gain else (worth,)
+        brush.text(
+            "own:worth", told, spot, 600 if gain else 400, "cream" if gain else "dim", Role.TEXT, worth
+        )
     _prompt(brush, zones, sight, worth, bool(gain))
 
 

@@ -16,6 +16,7 @@ from game.stage.looks.kit import Part, Raster, State
 from game.stage.looks.raster import Rasters
 from game.stage.tween import OUT
 
+_FIRST = 2.0  # how fast the old words go
 STILL = 120  # ms: with reduced motion everything fades for so long
 
 
@@ -130,13 +131,14 @@ def _faded(fading: Fading, look: Look, at: Rect, state: State, rasters: Rasters)
     part, rise = OUT(fading.part), fading.fade.rise
     new = None if fading.going else rasters.raster(look, at, state)
     at = at._replace(y=at.y + round(rise * (1 - part)))
-    if fading.before is None or fading.going:
-        raster = new or rasters.raster(look, at, state)
-        return _clear(fading, _whole(raster, at), part if new is not None else 1 - part)
+    if new is None:
+        return _clear(fading, _whole(rasters.raster(look, at, state), at), 1 - part)
+    if fading.before is None:
+        return _clear(fading, _whole(new, at), part)
     old = rasters.raster(fading.before, fading.rect, state)
-    if new is None or isinstance(look, TextLook):
-        parts = [(old, fading.rect, 1 - part)] + ([(new, at, part)] if new is not None else [])
-        return _composed(parts)
+    if isinstance(look, TextLook):  # one after the other: words over words can't be read
+        gone, come = max(0.0, 1 - _FIRST * fading.part), max(0.0, 1 - _FIRST * (1 - part))
+        return _composed([(old, fading.rect, gone), (new, at, come)])
     if _area(old) > _area(new):  # a ring round the same thing goes
         return _composed([(new, at, 1.0), (old, fading.rect, 1 - part)])
     return _composed([(old, fading.rect, 1.0), (new, at, part)])
