@@ -11,12 +11,11 @@ from game.rules import ruleset
 from game.scenes import chairs as table
 from game.scenes.api import Change, Context, Frame
 from game.scenes.chairs import PERSON, Chair, Chairs, clean_name
-from game.scenes.house_rules_items import Shown
 from game.scenes.players_items import PlayersView, SeatRow, players_items
+from game.scenes.scrolling import Scrolling
 from game.stage.item import Item
 
 LEVELS = {"steady": N_("Steady"), "random": N_("Random")}
-PAGE = 0.85  # of the list's height
 
 
 def levels_in_order() -> tuple[str, ...]:
@@ -46,27 +45,19 @@ class PlayersScene:
         self._leave, self._going = leave, going
         self._writing: int | None = None
         self._text = ""
-        self._offset = 0
-        self._shown: Shown | None = None
-        self._wanted = "" if seat is None else f"seat:{seat}"
+        self._list = Scrolling()
+        if seat is not None:
+            self._list.want(f"seat:{seat}")
         self.stale = True
 
     # what is shown
 
     def items(self, frame: Frame) -> Sequence[Item]:
         """See Scene."""
-        view = self._view()
-        shown = players_items(view, frame.metrics, self._offset)
-        before, self._offset = self._offset, max(0, min(shown.most, self._offset))
-        if self._wanted in shown.spans:
-            top, bottom = shown.spans[self._wanted]
-            edge = shown.view.h // 60
-            self._offset = max(min(self._offset, top - edge), bottom + edge - shown.view.h)
-            self._offset = max(0, min(shown.most, self._offset))
-        self._wanted = ""
-        if self._offset != before:
-            shown = players_items(view, frame.metrics, self._offset)
-        self._shown = shown
+        view, metrics = self._view(), frame.metrics
+        shown = players_items(view, metrics, self._list.offset)
+        if self._list.settle(shown.view, shown.most, shown.spans):
+            shown = players_items(view, metrics, self._list.offset)
         return shown.items
 
     def _view(self) -> PlayersView:
@@ -128,7 +119,7 @@ class PlayersScene:
         elif what == "name":
             chair = self._chairs[value]
             self._writing, self._text = value, chair.name
-            self._wanted = f"seat:{value}"
+            self._list.want(f"seat:{value}")
         elif what.startswith("who:"):
             seat = int(what.removeprefix("who:"))
             chair = self._chairs[seat]
@@ -139,7 +130,7 @@ class PlayersScene:
     def _resize(self, seats: int) -> None:
         if seats in ruleset(self._game).offered_seats:
             self._set(table.resized(self._chairs, seats, self._context.settings.level))
-            self._wanted = f"seat:{seats - 1}"
+            self._list.want(f"seat:{seats - 1}")
 
     def _set(self, chairs: Chairs) -> None:
         """Another table, kept at once."""
@@ -173,34 +164,29 @@ class PlayersScene:
 
     def key(self, name: str) -> bool:
         """Esc goes back; Page up and down, Home and End move the list."""
-        view = self._shown.view.h if self._shown is not None else 0
-        most = self._shown.most if self._shown is not None else 0
-        steps = {"page up": -view * PAGE, "page down": view * PAGE, "home": -most, "end": most}
+        step = self._list.key(name)
         if name == "escape":
             self.press("done")
-        elif name in steps:
-            self.scroll(round(steps[name]))
-        else:
-            return False
-        return True
+        elif step is not None:
+            self.scroll(step)
+        return name == "escape" or step is not None
 
     def scroll(self, px: int, free: bool = False) -> None:
         """See Scrolls."""
-        if self._shown is not None and px:
-            self._offset = max(0, min(self._shown.most, self._offset + px))
-            self.stale = True
+        self.stale |= self._list.pull(px, free, self._context.host.bridge.reduced_motion())
 
     def reveal(self, ident: str) -> None:
         """See Scrolls."""
         parts = ident.split(":")
         if parts[0] in ("name", "who", "remove") and len(parts) > 1:
-            self._wanted = f"seat:{parts[1]}"
+            self._list.want(f"seat:{parts[1]}")
         elif parts[0] == "seats":
-            self._offset = 0
+            self.scroll(-self._list.offset)
         self.stale = True
 
     def skip(self) -> None:
         """Nothing moves that could be skipped."""
 
     def tick(self, ms: float, moving: bool) -> None:
-        """Time changes nothing here."""
+        """The list glides on."""
+        self.stale |= self._list.tick(ms)

@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from game.cards import N_
 from game.scenes.chairs import NAME_MOST
-from game.scenes.house_rules_items import Shown, scrolled
+from game.scenes.house_rules_items import Shown
 from game.scenes.house_rules_layout import Plan, plan_of
+from game.scenes.paper_controls import add_bar
+from game.scenes.scrolling import scrolled
 from game.scenes.table_seats import letters
 from game.scenes.title_layout import SQUARE
 from game.scenes.title_paper import Paper
-from game.stage.item import FieldLook, IconLook, Item, Rect, Role, TokenLook
+from game.stage.item import FieldLook, Item, Rect, Role, TokenLook
 from game.stage.metrics import Metrics
 from game.stage.theme import SEAT_COLOURS
 from game.text import Words
@@ -57,10 +59,7 @@ def players_items(view: PlayersView, m: Metrics, offset: int) -> Shown:
     offset = max(0, min(most, offset))
     paper.items += scrolled(listed, plan.view, offset)
     if most:
-        long = max(m.px(32), plan.view.h * plan.view.h // height)
-        top = plan.view.y + (plan.view.h - long) * offset // most
-        bar = Rect(plan.view.x + plan.view.w - m.px(8), top, m.px(5), long)
-        paper.panel("bar", "pill", bar, "rule")
+        add_bar(paper, plan.view, most, offset)
     if m.layout != "low":
         _edges(paper, plan)
     _frame(paper, plan, view)
@@ -169,12 +168,3 @@ def _name(paper: Paper, view: PlayersView, seat: int, rect: Rect) -> None:
     paper.items.append(
         Item(f"name:{seat}", look, rect, Role.BUTTON, name, selected=writing, press=("name", seat))
     )
-
-
-def add_mark(paper: Paper, rect: Rect) -> None:
-    """A plus in a dashed ring: one more player."""
-    m = paper.metrics
-    paper.panel("add:ring", "slot", rect, "outline", radius=rect.w // 2)
-    px = m.px(24)
-    at = Rect(rect.x + (rect.w - px) // 2, rect.y + (rect.h - px) // 2, px, px)
-    paper.items.append(Item("add:plus", IconLook("plus", "ink-2"), at))
