@@ -6,7 +6,8 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from game.host.api import StorageError
+from game.host.api import Field, StorageError, Written
+from game.host.fields import PageFields
 from game.host.mirror import Mirror
 
 
@@ -41,7 +42,7 @@ class Store:
 class Node:
     def __init__(self, tag):
         self.tagName, self.attributes, self.children, self.parent = tag.upper(), {}, [], None
-        self.textContent, self.listeners = "", {}
+        self.textContent, self.listeners, self.value = "", {}, ""
 
     def setAttribute(self, name, value):  # noqa: N802
         self.attributes[name] = value
@@ -66,13 +67,21 @@ class Node:
 
 class Document:
     def __init__(self):
-        self.place = Node("div")
+        self.place, self.fields, self.canvas = Node("div"), Node("div"), Node("canvas")
+        self.activeElement = self.canvas
+        for node in (self.canvas,):
+            node.focus = lambda: self.focus(self.canvas)
+
+    def focus(self, node):
+        self.activeElement = node
 
     def createElement(self, tag):  # noqa: N802
-        return Node(tag)
+        node = Node(tag)
+        node.focus, node.blur = lambda: self.focus(node), lambda: self.focus(self.canvas)
+        return node
 
     def getElementById(self, ident):  # noqa: N802
-        return self.place if ident == "accessible-table" else None
+        return {"accessible-table": self.place, "fields": self.fields, "canvas": self.canvas}.get(ident)
 
 
 @pytest.fixture
@@ -195,3 +204,60 @@ def test_mirror_changes_a_text_into_a_button():
     mirror.show({"targets": [target("seat:1", "Anna")], "lines": []})
     (node,) = document.place.children[0].children
     assert node.tagName == "BUTTON"
+
+
+def test_mirror_leaves_nobody_anothers_words():
+    document = Document()
+    mirror = Mirror(document, lambda fn: fn)
+    _, news = document.place.children
+    mirror.show({"targets": [], "you": 0, "lines": [{"n": 7, "text": "You have the ace of hearts."}]})
+    assert news.textContent == "You have the ace of hearts."
+    mirror.show({"targets": [], "you": None, "lines": []})
+    assert news.textContent == ""
+    mirror.show(
+        {"targets": [], "you": 1, "lines": [{"n": 6, "text": "Anna stood."}, {"n": 7, "text": "New."}]}
+    )
+    assert news.textContent == "Anna stood. New."
+    mirror.show({"targets": [], "you": 0, "lines": [{"n": 7, "text": "old"}, {"n": 8, "text": "newer"}]})
+    assert news.textContent == "newer"
+
+
+def field(ident, text="", writing=False, proposed="Anna"):
+    return Field(ident, f"Name: {text or proposed}", text, proposed, (10, 20, 200, 46), 15.0, 20, writing)
+
+
+def test_a_pages_fields_lie_over_the_pictures_and_tell_what_is_written():
+    document = Document()
+    fields = PageFields(document, lambda fn: fn)
+    heard = document.fields.listeners
+    fields.show((field("name:0", "Åsa"), field("name:1")))
+    one, two = document.fields.children
+    assert (one.value, two.value) == ("Åsa", "")
+    assert (two.attributes["placeholder"], two.attributes["maxlength"]) == ("Anna", "20")
+    assert one.attributes["style"] == "left:10px;top:20px;width:200px;height:46px;font-size:16.0px"
+    assert one.attributes["aria-label"] == "Name: Åsa"
+    document.focus(two)
+    heard["focusin"](SimpleNamespace(target=two))
+    two.value = "Bo"
+    heard["input"](SimpleNamespace(target=two))
+    prevented = []
+    heard["keydown"](
+        SimpleNamespace(target=two, key="Enter", isComposing=True, preventDefault=lambda: prevented.append(1))
+    )
+    assert fields.take() == (Written("name:1", "begin"), Written("name:1", "text", "Bo"))
+    heard["keydown"](
+        SimpleNamespace(
+            target=two, key="Enter", isComposing=False, preventDefault=lambda: prevented.append(1)
+        )
+    )
+    heard["focusout"](SimpleNamespace(target=two))
+    assert fields.take() == (Written("name:1", "keep"), Written("name:1", "keep"))
+    assert prevented == [1]
+    assert document.activeElement is document.canvas
+    fields.show((field("name:1", "Bo", writing=True),))
+    assert document.fields.children == [two]
+    assert document.activeElement is two
+    fields.show((field("name:1", "Bo"),))
+    assert document.activeElement is document.canvas
+    fields.show(())
+    assert document.fields.children == []
