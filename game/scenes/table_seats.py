@@ -27,10 +27,14 @@ _FULL = 54  # width of the cards where there are not too many seats
 
 
 def letters(names: tuple[str, ...], seat: Seat) -> str:
-    """A token's letter, or two where another player's name begins alike."""
+    """A token's letter, or two where another player's name begins alike: “S2” of “Spelare 2”."""
     name = names[seat].strip() or "?"
-    alike = [other for other in names if other.strip()[:1].upper() == name[:1].upper()]
-    return name[:2].capitalize() if len(alike) > 1 else name[:1].upper()
+    alike = [other.strip() for other in names if other.strip()[:1].upper() == name[:1].upper()]
+    if len(alike) < 2:
+        return name[:1].upper()
+    two = name[:2].capitalize()
+    same = sum(other[:2].capitalize() == two for other in alike) > 1
+    return f"{name[:1]}{name[-1]}".upper() if same else two
 
 
 def draw_seats(brush: Brush, zones: Zones, sight: Sight) -> None:
