@@ -42,7 +42,7 @@ def _wide(m: Metrics) -> Plan:
     half = (right - x) / 2
     return Plan(
         sheet=sheet,
-        view=sheet._replace(h=foot.y),
+        view=sheet._replace(y=m.content.y, h=foot.y - m.content.y),
         column=m.rect(x, 0, right - x, height - strip),
         back=m.rect(20, 36, target, target),
         heading=m.rect(26 + target, 32, x - 48 - 26 - target - 12, 52),
@@ -62,10 +62,10 @@ def _low(m: Metrics) -> Plan:
     sheet = Rect(sheet_x, 0, m.width - sheet_x, m.height)
     return Plan(
         sheet=sheet,
-        view=sheet,
+        view=sheet._replace(y=m.content.y, h=m.content.h),
         column=m.rect(x, 0, width - x - 28, height),
-        back=m.rect(6, 8, target, target),
-        heading=m.rect(10 + target, 8, left - 18 - target, target),
+        back=m.rect(6, 10, target, target),
+        heading=m.rect(10 + target, 4, left - 18 - target, 12 + target),
         on_felt=True,
         promise=m.rect(18, height - 66, left - 36, 54),
         sample=m.rect(18, 26 + target, left - 36, height - 26 - target - 82),

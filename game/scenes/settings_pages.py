@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from game.cards import N_
 from game.scenes.settings_rows import Rows, Way
 from game.stage.item import Rect, Role
+from game.stage.metrics import Metrics
 from game.text import Words
 
 FILES_SHOWN: Final = 8
@@ -109,9 +110,22 @@ def _paragraph(
 ) -> None:  # fmt: skip
     m, top = rows.paper.metrics, rows.y
     width = min(column.w, m.px(680))
-    rows.y += rows.paper.paragraph(id, text, column._replace(y=top, w=width), size, weight, colour, Role.TEXT)
+    broken = " ".join(_broken(word, m, m.font(size), weight, width) for word in text.split(" "))
+    rows.y += rows.paper.paragraph(
+        id, broken, column._replace(y=top, w=width), size, weight, colour, Role.TEXT, text
+    )
     rows.spans[id] = (top, rows.y)
     rows.y += m.px(after)
+
+
+def _broken(word: str, m: Metrics, px: int, weight: int, width: int) -> str:
+    """A word that is too long for a line, such as a path, on several ones."""
+    lines = [""]
+    for sign in word:
+        if lines[-1] and m.text_width(lines[-1] + sign, px, weight) > width:
+            lines.append("")
+        lines[-1] += sign
+    return "\n".join(lines)
 
 
 def _button(rows: Rows, id: str, text: str, press: Hashable, column: Rect, primary: bool = False) -> None:
