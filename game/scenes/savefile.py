@@ -100,9 +100,9 @@ def take_in(storage: Storage, texts: Mapping[str, str]) -> None:
     Texts that the file does not have stay. Raises StorageError, with everything as it was, if there is no
     room or nothing can be written here.
     """
-    before = _all(storage)
     if storage.read(REPLACED) is not None:
         storage.set_aside(REPLACED)
+    before = _all(storage)
     storage.write(REPLACED, _file({k: t for k, t in before.items() if not _is_replaced(k)}, ""))
     begun: list[str] = []
     try:
