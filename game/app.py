@@ -20,11 +20,13 @@ from game.rules import RULESETS, ruleset
 from game.scenes.api import Context, Frame, Scene, Scrolls
 from game.scenes.describe import describe
 from game.scenes.fields import Fields
+from game.scenes.gestures import deliver
 from game.scenes.hearing import Hearing
 from game.scenes.saves import CANNOT_SAVE
 from game.scenes.settings_store import deck_style, load_settings, palette, store_settings
 from game.scenes.title import TitleScene, Wish
 from game.scenes.toast import FADES, Toast
+from game.stage.drag import Gesture
 from game.stage.metrics import Metrics, Safe
 from game.stage.pointer import Focus, Hover, Key, Pointer, PointerEvent, Press, Scroll, Skip
 from game.stage.stage import Stage, StageError
@@ -154,7 +156,7 @@ class App:
         ms = max(0.0, min(FRAME_MOST_MS, now - self._last_ms))
         self._last_ms = now
         self._measure()
-        used = self._listen()
+        used = self._listen(ms)
         self._scene.tick(ms, self._stage.busy)
         self._switch()
         self._stale |= self._toast.tick(self._context.notice, ms)
@@ -188,7 +190,7 @@ class App:
             self._stage.resize(metrics)
             self._stale = True
 
-    def _listen(self) -> bool:
+    def _listen(self, ms: float) -> bool:
         """What people did since the last frame; True if it was anything."""
         events = pygame.event.get()
         for event in events:
@@ -200,6 +202,8 @@ class App:
                 continue
             for happened in self._pointer.handle(event, self._stage):
                 self._react(happened)
+        for happened in self._pointer.wait(ms, self._stage):
+            self._react(happened)
         for ident in self._host.bridge.pressed():
             self._press_from_outside(ident)
         return self._fields.poll(self._scene, self._stage.items) or bool(events)
@@ -213,6 +217,8 @@ class App:
             self._scene.skip()
         elif isinstance(happened, Hover):
             self._stale = True
+        elif isinstance(happened, Gesture):
+            deliver(happened, self._scene, self._stage.items, self._toast)
         elif isinstance(happened, Scroll) and isinstance(self._scene, Scrolls):
             self._scene.scroll(happened.px, happened.free)
         elif isinstance(happened, Focus) and isinstance(self._scene, Scrolls):

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from game.host.api import Host
-from game.stage.item import Fade, Item, Move, Passing
+from game.scenes.hand_order import HandOrder
+from game.stage.item import Fade, Item, Move, Passing, Rect
 from game.stage.metrics import Metrics
 from game.text import Words
 
@@ -56,6 +57,7 @@ class Settings:
     confirm_play: bool = False  # a press selects the card, and another button plays it
     left_handed: bool = False
     contrast: bool = False  # high
+    sorted_by: dict[str, str] = field(default_factory=dict)  # the own hand, by ruleset: rank, suit, dealt
 
 
 @dataclass
@@ -70,6 +72,7 @@ class Context:
     save_settings: Callable[[], None]
     set_language: Callable[[str], None]  # loads the catalogue, replaces `words`, saves
     hear: Callable[[str], None] = lambda name: None  # begins a sound; those of movements go with the Change
+    hands: HandOrder = field(default_factory=HandOrder)  # how people have arranged their cards
     notice: str = ""  # one line that the app shows on any scene for a while, such as "nothing can be saved"
 
     @property
@@ -135,3 +138,30 @@ class Scrolls(Protocol):
 
     def reveal(self, ident: str) -> None:
         """The keyboard's focus is now on this item: bring it into sight."""
+
+
+class Hands(Protocol):
+    """What a row of items that can be dragged does; rectangles in device px say where the item is held."""
+
+    def drag(self, ident: str, at: Rect) -> None:
+        """It is held there: others may make room."""
+
+    def drop(self, ident: str, at: Rect) -> None:
+        """It has been let go there."""
+
+    def put_back(self, ident: str) -> None:
+        """The drag is called off: everything as it was before."""
+
+    def nudge(self, ident: str, step: int) -> None:
+        """The keyboard moves it one place to the left (-1) or right (1)."""
+
+    def explain(self, ident: str, press: Hashable) -> bool:
+        """Say what this item is, or why it can't be chosen; False: its name or its `why` will do."""
+
+
+@runtime_checkable
+class Handles(Protocol):
+    """What a Scene with items that `drags` has besides."""
+
+    @property
+    def hands(self) -> Hands: ...

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.cards import N_, UNKNOWN, Card, rank_of, suit_of
+from game.cards import N_, UNKNOWN, Card
 from game.match import Match
 from game.rules import events
 from game.rules.api import Action, Seat, Verb
 from game.rules.chicago.observation import ChicagoView, Phase
 from game.scenes import chicago_summary, director, table_pace
 from game.scenes.api import Change
+from game.scenes.hand_order import RANK, SUIT
 from game.scenes.prompt import ALIASES, Button, Prompt, action_for, make_prompt, only_action
 from game.scenes.summary_items import Row
 from game.scenes.table_game import Choice, Moment
@@ -23,13 +24,12 @@ from game.stage.metrics import Metrics
 from game.telling import reason_words
 from game.text import Words
 
-_SUIT_ORDER = (1, 2, 3, 0)  # by suit number: spades, hearts, diamonds, clubs
-
 
 class ChicagoGame:
     """See TableGame."""
 
     aliases: Mapping[str, str] = ALIASES
+    sorts = (RANK, SUIT)
 
     def scores(self, view: ChicagoView) -> tuple[int, ...]:
         """See TableGame."""
@@ -40,11 +40,10 @@ class ChicagoGame:
         return {"phase": str(view.phase), "round": view.round, "scores": list(scores)}
 
     def hand(self, view: ChicagoView, you: Seat | None) -> tuple[Card, ...]:
-        """By rank, the highest first."""
+        """See TableGame."""
         if you is None:
             return ()
-        known = [card for card in view.seats[you].hand if card != UNKNOWN]
-        return tuple(sorted(known, key=lambda card: (-rank_of(card), -_SUIT_ORDER[suit_of(card)])))
+        return tuple(card for card in view.seats[you].hand if card != UNKNOWN)
 
     def whys(self, match: Match, view: ChicagoView, words: Words, names: Sequence[str]) -> dict[Card, str]:
         """For every card of the hand: those that can be pressed are told to wait."""
@@ -78,14 +77,13 @@ class ChicagoGame:
         deal = match.deal_events
         names = tuple(player.name for player in match.players)
         pressable = moment.prompt.picks | moment.prompt.plays
-        hand = () if moment.people.you is None else self.hand(view, moment.you)
         whys = self.whys(match, view, moment.words, names)
         return Sight(
             words=moment.words,
             view=view,
             people=moment.people,
             you=moment.you,
-            hand=hand,
+            hand=moment.hand,
             selected=moment.choice.cards,
             prompt=moment.prompt,
             whys={card: why for card, why in whys.items() if card not in pressable},
@@ -100,6 +98,7 @@ class ChicagoGame:
             sound=moment.sound,
             hurry=moment.hurry,
             left_handed=moment.left_handed,
+            next_sort=moment.next_sort,
         )
 
     def items(self, metrics: Metrics, sight: Sight) -> tuple[Item, ...]:

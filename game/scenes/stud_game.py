@@ -13,9 +13,10 @@ from game.rules.schultz import events
 from game.rules.schultz.observation import SchultzView
 from game.scenes import stud_director, stud_prompt, stud_summary
 from game.scenes.api import Change
+from game.scenes.hand_order import DEALT, RANK, SUIT
 from game.scenes.prompt import Button, Prompt
 from game.scenes.stud_items import stud_items
-from game.scenes.stud_sight import StudSight
+from game.scenes.stud_sight import LOOKED_AT, StudSight
 from game.scenes.summary_items import Row
 from game.scenes.table_game import Choice, Moment
 from game.stage.item import Item
@@ -33,6 +34,7 @@ class StudGame:
     """See TableGame."""
 
     aliases: Mapping[str, str] = stud_prompt.ALIASES
+    sorts = (DEALT, RANK, SUIT)
 
     def scores(self, view: SchultzView) -> tuple[int, ...]:
         """See TableGame."""
@@ -50,7 +52,7 @@ class StudGame:
 
     def whys(self, match: Match, view: SchultzView, words: Words, names: Sequence[str]) -> dict[Card, str]:
         """Cards are only looked at."""
-        return {}
+        return dict.fromkeys(self.hand(view, view.seat), words(LOOKED_AT))
 
     def prompt(self, words: Words, view: SchultzView, choice: Choice, names: Sequence[str]) -> Prompt:
         """See TableGame."""

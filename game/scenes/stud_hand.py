@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.cards import N_, UNKNOWN, Card, card_text
 from game.rules.api import Seat
 from game.scenes.prompt import Amount
 from game.scenes.stud_layout import StudZones, own_row
 from game.scenes.stud_seats import draw_bracket
-from game.scenes.stud_sight import StudSight
+from game.scenes.stud_sight import LOOKED_AT, StudSight
 from game.scenes.stud_words import opens, own_hand, own_note, own_standing, seat_name, trigger_cause
 from game.scenes.table_brush import Brush
 from game.scenes.table_seats import letters
@@ -78,20 +80,26 @@ def draw_hand(brush: Brush, layout: StudZones, sight: StudSight) -> None:
     zone = layout.zones.hand.zone
     y = zone.y + (zone.h - card * CARD) / 2
     lefts = (*downs, *ups, (*downs, *ups)[-1] + card) if downs or ups else ()
-    for i, (each, x) in enumerate(zip(me.down, downs, strict=True)):
+    for i, (each, x) in enumerate(zip(_lying(sight, me.down), downs, strict=True)):
         box = Box(x, y, card, card * CARD)
         if each == UNKNOWN:
             brush.add(f"back:{sight.you}:{i}", CardLook(UNKNOWN, dimmed=me.folded), box)
         else:
             seen = (lefts[i + 1] - x) / card
             _card(brush, sight, f"card:{card_text(each)}", each, box, seen)
-    for i, (each, x) in enumerate(zip(me.up, ups, strict=True), len(downs)):
+    for i, (each, x) in enumerate(zip(_lying(sight, me.up), ups, strict=True), len(downs)):
         box = Box(x, y, card, card * CARD)
         _card(brush, sight, f"up:{sight.you}:{card_text(each)}", each, box, (lefts[i + 1] - x) / card)
     low = y + card * CARD
     bracketed = draw_bracket(brush, sight, sight.you, ups, card, low + 2)
     if (layout.labels and sight.prompt.amount is None) or layout.zones.kind == "wide":
         _labels(brush, layout, sight, (downs, ups), low + (10 if bracketed else 7))
+
+
+def _lying(sight: StudSight, cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Some of the own cards as the person has laid them; unknown ones first."""
+    hand = sight.moment.hand
+    return tuple(sorted(cards, key=lambda card: hand.index(card) if card in hand else -1))
 
 
 def _labels(
@@ -126,7 +134,9 @@ def _card(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, seen: f
     mark = _mark(sight, card) if wild else None
     folded = sight.seat(sight.you).folded
     look = CardLook(card, False, folded, strip=seen < 1, wild=mark, tight=seen < LEAST_SMALL)
-    brush.add(id, look, box, role=Role.CARD, name=name)
+    own = card in sight.moment.hand and not sight.over
+    why, press = (sight.words(LOOKED_AT), ("card", card)) if own else (None, None)
+    brush.add(id, look, box, role=Role.CARD, name=name, enabled=not own, why=why, press=press, drags=own)
 
 
 def _mark(sight: StudSight, card: Card) -> str:

@@ -9,7 +9,7 @@ from game.scenes.stud_seats import draw_seats
 from game.scenes.stud_sight import StudSight
 from game.scenes.stud_words import subtitle
 from game.scenes.table_brush import Brush
-from game.scenes.table_frame import draw_bar, draw_hurry, draw_log
+from game.scenes.table_frame import draw_bar, draw_hurry, draw_log, draw_sort
 from game.stage.item import Item, PanelLook, Rect
 from game.stage.layout import Box, Zones
 from game.stage.metrics import Metrics
@@ -27,6 +27,7 @@ def stud_items(metrics: Metrics, sight: StudSight) -> tuple[Item, ...]:
     brush.items.append(Item("felt", PanelLook("felt"), Rect(0, 0, metrics.width, metrics.height)))
     _mat(brush, layout)
     draw_bar(brush, zones, sight, subtitle(sight))
+    draw_sort(brush, zones, sight.words, sight.moment.next_sort)
     draw_seats(brush, layout, sight)
     draw_centre(brush, layout, sight)
     draw_own(brush, layout, sight)

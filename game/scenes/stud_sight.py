@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.cards import UNKNOWN, Card, rank_of
+from game.cards import N_, UNKNOWN, Card, rank_of
 from game.rules.api import Seat
 from game.rules.schultz.events import TriggerSet
 from game.rules.schultz.observation import Phase, SchultzView, StudSeatView
@@ -13,6 +13,8 @@ from game.rules.schultz.options import WildScope
 from game.scenes.prompt import Prompt
 from game.scenes.table_game import Moment
 from game.text import Words
+
+LOOKED_AT = N_("Cards are neither played nor exchanged here: you bet on them.")
 
 
 class StudSight(NamedTuple):

@@ -15,16 +15,16 @@ from game.scenes.games import game_for
 from game.scenes.prompt import Prompt
 from game.scenes.settings import SettingsScene
 from game.scenes.table_game import Choice, Moment
+from game.scenes.table_hands import TableHands
 from game.scenes.table_log import Log, gains_by
 from game.scenes.table_motion import Motion
 from game.scenes.table_pace import Opponent, Waiting
-from game.scenes.table_sheets import Sheets, SheetView
-from game.scenes.table_sounds import score_sound, trick_sound
+from game.scenes.table_sheets import Sheets, sheet_view
+from game.scenes.table_sounds import score_sound, switch_sound, trick_sound
 from game.scenes.title_match import people_here
 from game.scenes.ways import to_curtain, to_summary, to_title
 from game.stage.item import Item
 from game.telling import People
-from game.telling.tally import tally
 
 FIRST_SEAT = Seat(0)
 
@@ -55,14 +55,12 @@ class TableScene:
         self._game = game_for(self._view)
         self._scores = self._game.scores(self._view)
         self._gains: dict[Seat, str] = {}
-        self._gains_ms = 0.0
         self._selected: frozenset[Card] = frozenset()
         self._amount: int | None = None  # of chips, chosen so far
         self._held = False  # the finished trick still lies there
         self._holds: list[tuple[str, float]] = []  # pauses still to come: what is seen, ms
         self._later: tuple[events.Scored, ...] = ()  # points told once the trick has been seen
-        self._bubble: tuple[Card | None, str] | None = None
-        self._bubble_ms = 0.0
+        self._gains_ms = 0.0
         self._sheets = Sheets()
         self._opponent: Opponent | None = None
         # whoever comes from behind a curtain has a look round first
@@ -70,6 +68,7 @@ class TableScene:
         self._waiting = Waiting(context.settings)
         self._gone = False
         self._motion = Motion()
+        self.hands = TableHands(context, self, self._motion, match.ruleset.name, self._game.sorts, you)
         self._called = False  # to the person's own turn, by its note
         self.stale = True
         if self._game.only_dealt(match.deal_events):
@@ -84,8 +83,7 @@ class TableScene:
         items = self._game.items(frame.metrics, self._sight())
         if self._sheets.open is not None:
             words, names = self._context.words, self._people_names()
-            start = (getattr(self._view.options, "stack", 0),) * len(names)
-            view = SheetView(words, self._log.lines(words), tally(self._match.history, start), names)
+            view = sheet_view(words, self._log.lines(words), self._match, self._view, names)
             items = self._sheets.cover(items, frame.metrics, view)
         self._motion.picture(items, frame.metrics.scale)
         return items
@@ -104,21 +102,28 @@ class TableScene:
             you=FIRST_SEAT if self._you is None else self._you,
             choice=self._choice(),
             prompt=self._prompt(),
+            hand=self._hand(),
             scores=self._scores,
             gains=self._gains,
             title=words(self._match.ruleset.title),
             held=self._held,
-            bubble=self._bubble,
+            bubble=self.hands.bubble,
             log=self._log.lines(words),
             hurry=self._waiting.offers and not self._prompt().buttons,
             left_handed=self._context.settings.left_handed,
             sound=self._context.settings.sound,
+            next_sort=self.hands.next_sort if self._you is not None else "",
         )
         return self._game.sight(self._match, self._view, moment)
 
     def _hand(self) -> tuple[Card, ...]:
         """One's own cards as they lie."""
-        return self._game.hand(self._view, self._you)
+        cards = self._game.hand(self._view, self._you)
+        return self.hands.lay((self._match.record.seed, self._view.ruleset, self._view.deal), cards)
+
+    def asked(self) -> tuple[Prompt, frozenset[Card]]:
+        """See table_hands.Table."""
+        return self._prompt(), self._selected
 
     def _prompt(self) -> Prompt:
         if self._holds:
@@ -166,13 +171,11 @@ class TableScene:
     def press(self, press: Hashable) -> None:
         """See Scene."""
         self.stale = True
-        if self._bubble is not None:
-            self._bubble = None
-            if press == ("leave",):  # Esc closes the bubble first
-                return
+        if self.hands.close() and press == ("leave",):
+            return  # Esc closes the bubble first
         what = press[0] if isinstance(press, tuple) else press
-        if what == "card" and isinstance(press, tuple):
-            self._press_card(press[1])
+        if what in ("card", "carried") and isinstance(press, tuple):
+            self._press_card(press[1], carried=what == "carried")
         elif what == "button" and isinstance(press, tuple):
             self._press_button(press[1])
         elif what == "amount" and isinstance(press, tuple):
@@ -181,10 +184,10 @@ class TableScene:
             self._seen()
         elif what == "hurry":
             self._hurry()
+        elif what == "sort":
+            self.hands.resort()
         elif what == "sound":
-            self._context.settings.sound = not self._context.settings.sound
-            self._context.save_settings()
-            self._context.hear("select")
+            switch_sound(self._context)
         elif what in ("leave", "log", "scores"):
             self._sheets.show(str(what))
         elif what == "stay":
@@ -195,19 +198,20 @@ class TableScene:
             self._gone = True
             self._context.go(self._on_leave(self._context))
 
-    def _press_card(self, card: Card) -> None:
+    def _press_card(self, card: Card, carried: bool = False) -> None:
+        """`carried`: it has been dragged onto the table."""
         prompt = self._prompt()
-        if card in prompt.plays and self._context.settings.confirm_play:
+        if card in prompt.plays and self._context.settings.confirm_play and not carried:
             self._selected = frozenset({card}) - self._selected
             self._context.hear("select")
         elif card in prompt.plays and self._you is not None:
             self._submit(Action(self._you, Verb.PLAY, (card,)))
         elif card in prompt.picks:
-            self._selected ^= {card}
+            self._selected = self._selected | {card} if carried else self._selected ^ {card}
             self._motion.choose(card)
             self._context.hear("select")
         elif why := self._game.whys(self._match, self._view, self._context.words, self._names).get(card):
-            self._refuse(card, why)
+            self.hands.tell(card, why)
 
     def _press_button(self, id: str) -> None:
         button = next((button for button in self._prompt().buttons if button.id == id), None)
@@ -217,13 +221,7 @@ class TableScene:
         if action is not None:
             self._submit(action)
         elif button.why:
-            self._refuse(None, button.why)
-
-    def _refuse(self, card: Card | None, why: str) -> None:
-        """Say why a card, or a button (None), can't be pressed."""
-        self._bubble, self._bubble_ms = (card, why), table_pace.BUBBLE_MS
-        self._motion.refuse(card)
-        self._context.hear("refuse")
+            self.hands.tell(None, button.why)
 
     def key(self, name: str) -> bool:
         """Enter and space: the trick has been seen; a second letter for a button."""
@@ -235,6 +233,8 @@ class TableScene:
             return True
         if name == "n" and self._waits():
             self._hurry()
+            return True
+        if self.hands.key(name):
             return True
         wanted = self._game.aliases.get(name)
         button = next((b for b in self._prompt().buttons if b.key == wanted), None)
@@ -288,9 +288,7 @@ class TableScene:
 
     def _fade(self, ms: float, moving: bool) -> None:
         """Let the why-bubble and the points in words go after their time."""
-        self._bubble_ms -= ms
-        if self._bubble is not None and self._bubble_ms <= 0:
-            self._bubble, self.stale = None, True
+        self.stale |= self.hands.fade(ms)
         self._gains_ms -= 0 if moving else ms
         if self._gains and self._gains_ms <= 0 and not self._match.is_deal_over:
             self._gains, self.stale = {}, True
@@ -322,10 +320,8 @@ class TableScene:
 
     def _act_alone(self, ms: float) -> None:
         action = self._only()
-        if action is None:
-            return
-        self._only_ms += ms
-        if self._only_ms >= table_pace.scaled(table_pace.ONLY_MS, self._waiting.speed):
+        self._only_ms += ms if action is not None else 0
+        if action is not None and self._only_ms >= table_pace.scaled(table_pace.ONLY_MS, self._waiting.speed):
             self._submit(action)
 
     def _opponents(self, ms: float) -> None:
@@ -353,8 +349,9 @@ class TableScene:
         self._motion.happen(happened)
         self._held = False
         self._opponent, self._only_ms = None, 0.0
-        self._bubble, self._selected, self._amount = None, frozenset(), None
+        self._selected, self._amount = frozenset(), None
         self._gains = {}
+        self.hands.close()
         scored = tuple(event for event in happened if isinstance(event, events.Scored))
         if any(isinstance(event, events.TrickTaken) for event in happened):
             self._hold_trick(scored)

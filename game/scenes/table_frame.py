@@ -6,10 +6,17 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.cards import N_
+from game.scenes.hand_order import DEALT, RANK, SORT_KEY, SUIT
 from game.scenes.table_brush import Brush
 from game.stage.item import PanelLook, Role
 from game.stage.layout import Box, Zones
 from game.text import Words
+
+SORTS = {
+    RANK: N_("Sort the hand by rank"),
+    SUIT: N_("Sort the hand by suit"),
+    DEALT: N_("Lay the hand as it was dealt"),
+}
 
 
 class Framed(Protocol):
@@ -86,6 +93,16 @@ def draw_hurry(brush: Brush, zones: Zones, sight: Framed) -> None:
     else:
         box = box._replace(y=box.bottom - 52 if zones.kind == "wide" else box.y + 22, h=48)
     brush.button("menu:hurry", text, "secondary", box, ("hurry",), 17, 14, key="n")
+
+
+def draw_sort(brush: Brush, zones: Zones, words: Words, following: str) -> None:
+    """Add the switch to the own hand's `following` order beside the button of the score sheet."""
+    if zones.scores is None or zones.kind != "wide" or not following:
+        return
+    right = zones.scores.x > zones.width / 2
+    x = zones.scores.x - 48 if right else zones.scores.right + 4
+    name, box = words(SORTS[following]), Box(x, zones.scores.y, 44, 44)
+    brush.button("menu:sort", "", "icon", box, ("sort",), icon="sort", name=name, key=SORT_KEY)
 
 
 def draw_log(brush: Brush, zones: Zones, sight: Framed, crowded: bool) -> None:

@@ -33,6 +33,7 @@ class Moment(NamedTuple):
     you: Seat  # the seat drawn at the bottom
     choice: Choice
     prompt: Prompt
+    hand: tuple[Card, ...]  # the person's own cards as they lie
     scores: Sequence[int]
     gains: Mapping[Seat, str]
     title: str
@@ -42,6 +43,7 @@ class Moment(NamedTuple):
     hurry: bool  # the way to one's next decision is offered
     left_handed: bool
     sound: bool = True  # whether it is on
+    next_sort: str = ""  # the order that the own hand can be sorted into
 
     @property
     def newest(self) -> str:
@@ -56,6 +58,10 @@ class TableGame(Protocol):
     def aliases(self) -> Mapping[str, str]:
         """Second letters for the keys of buttons."""
 
+    @property
+    def sorts(self) -> tuple[str, ...]:
+        """The orders that the own hand can be sorted into (see hand_order), the usual one first."""
+
     def scores(self, view: Any) -> tuple[int, ...]:
         """Each seat's points or chips."""
 
@@ -63,7 +69,7 @@ class TableGame(Protocol):
         """Phase, round or street, scores or stacks, as in a scene's facts."""
 
     def hand(self, view: Any, you: Seat | None) -> tuple[Card, ...]:
-        """The person's own cards as they lie."""
+        """The person's own cards as they were dealt."""
 
     def whys(self, match: Match, view: Any, words: Words, names: Sequence[str]) -> dict[Card, str]:
         """What to say, in words, when a card of the hand is pressed and can't be chosen now."""

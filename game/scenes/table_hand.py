@@ -233,6 +233,7 @@ def _card(brush: Brush, zones: Zones, sight: Sight, place: int, box: Box, seen: 
         why=None if playable else sight.whys.get(card),
         press=("card", card),
         key=str(place + 1),
+        drags=True,
     )
 
 

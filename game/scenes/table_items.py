@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.chicago.observation import Phase
 from game.scenes.table_brush import Brush
 from game.scenes.table_centre import draw_centre
-from game.scenes.table_frame import draw_bar, draw_hurry, draw_log
+from game.scenes.table_frame import draw_bar, draw_hurry, draw_log, draw_sort
 from game.scenes.table_hand import draw_bubble, draw_buttons, draw_hand, draw_own
 from game.scenes.table_seats import draw_seats
 from game.scenes.table_sight import Sight
@@ -27,6 +27,7 @@ def table_items(metrics: Metrics, sight: Sight) -> tuple[Item, ...]:
     brush.items.append(Item("felt", PanelLook("felt"), Rect(0, 0, metrics.width, metrics.height)))
     draw_mat(brush, layout)
     draw_bar(brush, layout, sight, subtitle(sight.words, sight.view))
+    draw_sort(brush, layout, sight.words, sight.next_sort)
     draw_seats(brush, layout, sight)
     draw_centre(brush, layout, sight)
     draw_own(brush, layout, sight)

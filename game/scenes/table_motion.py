@@ -54,6 +54,16 @@ class Motion:
         self._gains = gains
 
     @property
+    def places(self) -> Mapping[str, Rect]:
+        """Where everything lies in the picture that is to come."""
+        return _rects(self._now)
+
+    def let_go(self, id: str, at: Rect) -> None:
+        """Something was dragged: its way begins where it was let go."""
+        if id in self._shown:
+            self._shown = {**self._shown, id: self._shown[id]._replace(rect=at)}
+
+    @property
     def trick_goes_home(self) -> bool:
         """Whether a trick is on its way home with the next picture."""
         return bool(self._home)
@@ -112,7 +122,7 @@ class Motion:
         )
         taken = {f"card:{card_text(card)}" for card in own[0].taken}
         coming = sorted((move for move in moves if move.id in taken), key=lambda move: now[move.id].x)
-        if len(thrown) != len(coming):
+        if not coming or len(thrown) != len(coming):
             return tuple(moves)
         coming = [
             move._replace(delay=first.delay)

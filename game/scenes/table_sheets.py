@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.cards import N_
+from game.match import Match
 from game.scenes.table_brush import Brush
 from game.stage import fonts
 from game.stage.item import Item, PanelLook, Rect, Role, TextLook, TokenLook
@@ -14,7 +15,7 @@ from game.stage.layout import Box, Spot
 from game.stage.metrics import Metrics
 from game.stage.theme import SEAT_COLOURS
 from game.telling.points import points_text
-from game.telling.tally import DealTally, tally_line
+from game.telling.tally import DealTally, tally, tally_line
 from game.text import Words
 
 HEAD = 70  # logical px from a sheet's top to its list
@@ -34,6 +35,12 @@ class SheetView(NamedTuple):
     log: Sequence[str]
     tally: Sequence[DealTally]
     names: Sequence[str]
+
+
+def sheet_view(words: Words, log: Sequence[str], match: Match, view: Any, names: Sequence[str]) -> SheetView:
+    """What the sheets say about a match as its observer knows it."""
+    start = (getattr(view.options, "stack", 0),) * len(names)
+    return SheetView(words, log, tally(match.history, start), names)
 
 
 class Sheets:

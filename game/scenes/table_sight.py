@@ -41,6 +41,7 @@ class Sight(NamedTuple):
     sound: bool = True  # whether it is on
     hurry: bool = False  # the way to one's next decision is offered
     left_handed: bool = False
+    next_sort: str = ""  # the order that the own hand can be sorted into
 
     @property
     def seats(self) -> int:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.rules import events
 from game.rules.api import Seat
 from game.rules.schultz import events as stud
+from game.scenes.api import Context
 
 MOST_NOTES: Final = 8
 _SOUNDS: Final[dict[type, str]] = {
@@ -72,3 +73,10 @@ def summary_sound(deal: Sequence[Any], you: Seat | None) -> str | None:
                 gains[seat] = gains.get(seat, 0) + chips
     own = gains.pop(you, 0)
     return "win" if own > max(0, *gains.values(), 0) else None
+
+
+def switch_sound(context: Context) -> None:
+    """On or off, remembered."""
+    context.settings.sound = not context.settings.sound
+    context.save_settings()
+    context.hear("select")

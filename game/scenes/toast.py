@@ -10,6 +10,7 @@ from game.stage.metrics import Metrics
 
 NOTICE_MS = 6000.0
 FADES = (Fade("notice:pill"), Fade("notice:text"))
+SAID_MS = 3000.0  # what was asked for
 
 
 class Toast:
@@ -17,16 +18,26 @@ class Toast:
 
     def __init__(self) -> None:
         self._text = ""
+        self._notice = ""
         self._left_ms = 0.0
+        self._fresh = False
 
     def tick(self, notice: str, ms: float) -> bool:
         """Let time pass; True if another text (or none) is to be shown from now on."""
-        if notice != self._text:
-            self._text, self._left_ms = notice, NOTICE_MS
+        if notice != self._notice:
+            self._notice = self._text = notice
+            self._left_ms, self._fresh = NOTICE_MS, True
+        if self._fresh:
+            self._fresh = False
             return True
         was_shown = self._left_ms > 0
         self._left_ms -= ms
         return was_shown and self._left_ms <= 0 and bool(self._text)
+
+    def say(self, text: str) -> None:
+        """Show a text that somebody asked for, for a short while."""
+        if text:
+            self._text, self._left_ms, self._fresh = text, SAID_MS, True
 
     def items(self, metrics: Metrics) -> Sequence[Item]:
         """The pill and its text, or nothing."""

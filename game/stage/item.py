@@ -196,6 +196,7 @@ class Item(NamedTuple):
     key: str | None = None
     visible: bool = True  # False: described (rect null) but not drawn
     scrolls: bool = False
+    drags: bool = False  # it can be taken up and carried elsewhere
 
 
 class Move(NamedTuple):

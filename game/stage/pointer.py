@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage import focus
+from game.stage.drag import SLOP, Carry, Gesture, Nudge
 from game.stage.item import Item
 from game.stage.stage import Stage
 
@@ -60,7 +61,7 @@ class Scroll:
     free: bool = False
 
 
-PointerEvent = Press | Hover | Focus | Key | Skip | Scroll
+PointerEvent = Press | Hover | Focus | Key | Skip | Scroll | Gesture
 
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -70,9 +71,8 @@ _ARROWS = {
 }
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_META
-_LEFT = 1
+_LEFT, _RIGHT = 1, 3
 _NOTCH = 72  # logical px that a notch of the wheel scrolls
-_SLOP = 10  # logical px: what moves less is a press
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _FINGER = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
@@ -93,6 +93,7 @@ class Pointer:
         self._finger: int | None = None
         self._grip: int | None = None  # where a list that scrolls was taken hold of
         self._dragged = False
+        self._carry = Carry()
 
     @property
     def hovered(self) -> str | None:
@@ -116,8 +117,7 @@ class Pointer:
         elif event.type == pygame.MOUSEWHEEL and _scrolls(stage):
             found = [Scroll(round(-event.precise_y * stage.metrics.px(_NOTCH)))]
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
-            self._held = None
-            found = self._hover(None)
+            found = self._call_off(stage)
         else:
             return []
         self.mark(stage)
@@ -125,7 +125,17 @@ class Pointer:
 
     def mark(self, stage: Stage) -> None:
         """Shows hover, press and focus on the stage; drops what the picture no longer has."""
+        self._carry.check(stage)
         stage.point(self._hovered, self._held if self._over else None, self.focused)
+
+    def wait(self, ms: float, stage: Stage) -> list[PointerEvent]:
+        """Time passes: a long press asks; a drag that the picture has ended is put back."""
+        found = self._carry.wait(ms, stage)
+        if self._carry.asked:
+            self._held, self._over = None, False
+        if found:
+            self.mark(stage)
+        return [*found]
 
     def focus(self, name: str | None, stage: Stage) -> None:
         """Puts the keyboard's focus on an item (the page mirrors it), or takes it away."""
@@ -134,13 +144,16 @@ class Pointer:
 
     def _mouse(self, event: pygame.event.Event, stage: Stage) -> list[PointerEvent]:
         hit = stage.item_at(event.pos)
-        found = self._hover(hit.id if hit is not None else None)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
-            return found + self._down(hit, stage, event.pos[1])
-        if event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT:
-            return found + self._up(hit)
-        self._over = hit is not None and hit.id == self._held
-        return found + self._drag(event.pos[1], stage)
+        found = self._hover(None if hit is None or self._carry.dragging else hit.id)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if event.button == _LEFT:
+                return found + self._down(hit, stage, event.pos, touch=False)
+            return found + (self._ask(event.pos, stage) if event.button == _RIGHT else [])
+        if event.type == pygame.MOUSEBUTTONUP:
+            return found + (self._up(hit, stage, event.pos) if event.button == _LEFT else [])
+        if not getattr(event, "buttons", (1,))[0]:
+            return found + self._release(stage)  # it was let go where nobody could tell
+        return found + self._drag(hit, event.pos, stage)
 
     def _touch(self, event: pygame.event.Event, stage: Stage) -> list[PointerEvent]:
         if event.type == pygame.FINGERDOWN and self._finger is None:
@@ -151,16 +164,37 @@ class Pointer:
         x, y = int(event.x * metrics.width), int(event.y * metrics.height)
         hit = stage.item_at((x, y))
         if event.type == pygame.FINGERDOWN:
-            return self._hover(None) + self._down(hit, stage, y)
+            return self._hover(None) + self._down(hit, stage, (x, y), touch=True)
         if event.type == pygame.FINGERUP:
             self._finger = None
-            return self._up(hit)
-        self._over = hit is not None and hit.id == self._held
-        return self._drag(y, stage)
+            return self._up(hit, stage, (x, y))
+        return self._drag(hit, (x, y), stage)
 
-    def _drag(self, y: int, stage: Stage) -> list[PointerEvent]:
-        """What is held moves the list with it, and is no press any more."""
-        if self._grip is None or not (self._dragged or abs(y - self._grip) > stage.metrics.px(_SLOP)):
+    def _ask(self, pos: tuple[int, int], stage: Stage) -> list[PointerEvent]:
+        """The right button: what is dragged is put back, else what lies there is asked about."""
+        if self._carry.dragging:
+            return self._release(stage)
+        return [*self._carry.ask(pos, stage)]
+
+    def _release(self, stage: Stage) -> list[PointerEvent]:
+        """What is held down is let go without any effect."""
+        self._held, self._over, self._grip, self._dragged = None, False, None, False
+        return [*self._carry.put_back(stage)]
+
+    def _call_off(self, stage: Stage) -> list[PointerEvent]:
+        """The pointer has left, or the system needs it: nothing is held, whatever comes up later."""
+        self._finger = None
+        return self._hover(None) + self._release(stage)
+
+    def _drag(self, hit: Item | None, pos: tuple[int, int], stage: Stage) -> list[PointerEvent]:
+        """What is held moves the item or the list with it, and is no press any more."""
+        self._over = hit is not None and hit.id == self._held
+        dragged = self._carry.move(pos, stage)
+        if dragged:
+            self._held, self._over = None, False
+            return [*dragged]
+        y = pos[1]
+        if self._grip is None or not (self._dragged or abs(y - self._grip) > stage.metrics.px(SLOP)):
             return []
         moved, self._grip, self._dragged = self._grip - y, y, True
         self._held, self._over = None, False
@@ -172,20 +206,25 @@ class Pointer:
         self._hovered = name
         return [Hover(name)]
 
-    def _down(self, hit: Item | None, stage: Stage, y: int) -> list[PointerEvent]:
+    def _down(self, hit: Item | None, stage: Stage, pos: tuple[int, int], touch: bool) -> list[PointerEvent]:
         self._ring = False
-        self._grip, self._dragged = (y if _scrolls(stage) else None), False
+        self._grip, self._dragged = (pos[1] if _scrolls(stage) else None), False
         held: list[PointerEvent] = [] if self._grip is None else [Scroll(0)]  # what glides stands still
         self._held, self._over = None, False
         if stage.busy:
             stage.finish()
             return [Skip()]
+        self._carry.take(hit, pos, touch)
         if hit is not None:
             self._held, self._over = hit.id, True
         return held
 
-    def _up(self, hit: Item | None) -> list[PointerEvent]:
+    def _up(self, hit: Item | None, stage: Stage, pos: tuple[int, int]) -> list[PointerEvent]:
+        dropped, asked = self._carry.let_go(pos, stage), self._carry.asked
         held, self._held, self._grip = self._held, None, None
+        if dropped or asked:
+            self._dragged = self._carry.asked = False
+            return [*dropped]
         if self._dragged:
             self._dragged = False
             return [Scroll(0, free=True)]
@@ -201,6 +240,10 @@ class Pointer:
         if event.mod & pygame.KMOD_ALT:
             return []
         reachable = focus.reachable(stage.items)
+        if event.key == pygame.K_ESCAPE and self._carry.dragging:
+            return self._release(stage)
+        if event.key in _ARROWS and event.mod & pygame.KMOD_SHIFT:
+            return self._nudge(self._current(reachable), _ARROWS[event.key][0])
         if event.key in _ARROWS:
             return self._move(focus.toward(reachable, self._current(reachable), _ARROWS[event.key]))
         if event.key == pygame.K_TAB:
@@ -225,6 +268,12 @@ class Pointer:
         if claimed is None or claimed.press is None:
             return [Key(name)]
         return [Press(claimed.id, claimed.press)]
+
+    def _nudge(self, item: Item | None, step: int) -> list[PointerEvent]:
+        if item is None or not item.drags or not step:
+            return []
+        self._ring = True
+        return [Nudge(item.id, step)]
 
     def _current(self, reachable: Sequence[Item]) -> Item | None:
         return next((item for item in reachable if item.id == self._focused), None)

@@ -13,6 +13,7 @@ from game.stage.ground import Ground, is_ground
 from game.stage.hitting import item_at
 from game.stage.item import Fade, Item, Move, PanelLook, Passing, Rect
 from game.stage.layers import Layers
+from game.stage.lift import Lift
 from game.stage.looks.kit import Art, Kit, State
 from game.stage.looks.raster import Rasters
 from game.stage.metrics import Metrics
@@ -46,6 +47,7 @@ class Stage:
         self._marks: tuple[str | None, str | None, str | None] = (None, None, None)
         self._surface: pygame.Surface | None = None
         self._order_stale = True
+        self.lift = Lift(self._sprites, self._travel, self._lifted)
         self.resize(metrics)
 
     def resize(self, metrics: Metrics) -> None:
@@ -55,6 +57,7 @@ class Stage:
             self._art = _made_deck()
         self._art.forget()
         self._rasters = Rasters(Kit(self._art, metrics.scale, metrics.ratio, self._palette, self._figures))
+        self.lift.release()
         self.finish()
         for sprite in self._sprites.values():
             sprite.stale = True
@@ -133,17 +136,17 @@ class Stage:
         ids = {item.id for item in items}
         for passing in passings:
             self._travel.pass_by(passing, before, pace)
+        self.lift.keep(ids, ways, pace)
         gone = {name: self._sprites.pop(name) for name in old if name not in ids}
         for sprite in gone.values():
             self._travel.drop(sprite)
         for item in items:
             self._reconcile(item, ways.get(item.id), before, pace)
-        self._items = items
+        self._items, self._order_stale = items, True
         for fade in fades:
             sprites = self._sprites.get(fade.id), gone.get(fade.id)
             self._fader.begin(fade, old.get(fade.id), sprites, factor, still, self.busy)
         self._fader.keep(self._sprites)
-        self._order_stale = True
         self._mark(*self._marks)
         if pace <= 0:
             self.tick(0)
@@ -212,6 +215,11 @@ class Stage:
         """Which items (ids) are under the pointer, held down, and marked for the keyboard."""
         self._mark(hovered, pressed, focused)
 
+    def _lifted(self) -> None:
+        """Another item is held, or none."""
+        self._order_stale = True
+        self._mark(*self._marks)
+
     def _mark(self, hovered: str | None, pressed: str | None, focused: str | None) -> None:
         self._marks = (hovered, pressed, focused)
         for name, sprite in self._sprites.items():
@@ -224,6 +232,7 @@ class Stage:
                     can and name == hovered,
                     can and name == pressed,
                     can and name == focused,
+                    name == self.lift.name,
                 )
             )
 
@@ -241,7 +250,7 @@ class Stage:
         if moves is not None:
             sprite.before = old.look
             self._travel.send(sprite, moves, before, speed, fresh=False)
-        elif item.rect != old.rect:
+        elif item.rect != old.rect and item.id != self.lift.name:
             self._travel.glide(sprite, speed)
         if type(item.look) is not type(old.look) or item != old:
             sprite.stale = True
@@ -251,6 +260,7 @@ class Stage:
         self._order_stale = False
         order: list[Sprite] = []
         flying: list[Sprite] = []
+        lifted: list[Sprite] = []
         veil: int | None = None
         for item in self._items:
             sprite = self._sprites[item.id]
@@ -258,10 +268,13 @@ class Stage:
                 continue
             if isinstance(item.look, PanelLook) and item.look.kind == "veil" and veil is None:
                 veil = len(order)
+            if item.id == self.lift.name and veil is None:
+                lifted = [sprite]
+                continue
             under_way = sprite.flight is not None and sprite.flight.told and not sprite.flight.waiting
             (flying if under_way and veil is None else order).append(sprite)
         at = len(order) if veil is None else veil
-        order[at:at] = [*flying, *self._travel.passing]
+        order[at:at] = [*flying, *self._travel.passing, *lifted]
         self._fader.arrange(order, self._layers.sprites())
         if self._ground.show(self._items):
             self._layers.redraw_all()

@@ -72,8 +72,8 @@ def test_letting_go_elsewhere_presses_nothing(table) -> None:
 
 def test_other_buttons_and_the_mouse_that_touch_makes_do_nothing(table) -> None:
     pointer = Pointer()
-    assert pointer.handle(mouse(DOWN, (60, 320), button=3), table) == [Hover("card:0")]
-    assert pointer.handle(mouse(UP, (60, 320), button=3), table) == []
+    assert pointer.handle(mouse(DOWN, (60, 320), button=2), table) == [Hover("card:0")]
+    assert pointer.handle(mouse(UP, (60, 320), button=2), table) == []
     assert pointer.handle(mouse(DOWN, (170, 320), touch=True), table) == []
     assert pointer.handle(mouse(UP, (170, 320), touch=True), table) == []
 

@@ -26,7 +26,7 @@ def card(look: CardLook, size: tuple[int, int], state: State, kit: Kit) -> Raste
     face = _face(look, width, kit)
     box = face.get_size()
     radius = max(theme.CARD_RADIUS * width, 3 * kit.scale)
-    shadow = theme.LIFTED_SHADOW if look.selected else theme.CARD_SHADOW
+    shadow = theme.LIFTED_SHADOW if look.selected or state.lifted else theme.CARD_SHADOW
     parts: list[Part] = []
     ring = "amber" if look.selected else "cream" if look.ringed else None
     if ring is not None:

@@ -40,6 +40,7 @@ class State(NamedTuple):
     hovered: bool = False
     pressed: bool = False
     focused: bool = False
+    lifted: bool = False  # held in the hand
 
 
 NORMAL = State()
