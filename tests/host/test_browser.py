@@ -261,3 +261,28 @@ def test_a_pages_fields_lie_over_the_pictures_and_tell_what_is_written():
     assert document.activeElement is document.canvas
     fields.show(())
     assert document.fields.children == []
+
+
+def test_files_go_through_the_pages_door(page):
+    files = browser_host().files
+    assert (files.folder, files.offered()) == ("", ())
+    assert files.save("text") == "a.json"
+    page.sistaSticket.files.save = lambda text: None
+    with pytest.raises(StorageError, match="hand out"):
+        files.save("text")
+    assert files.taken() is None
+    files.ask()
+    [(_, tell)] = [each for each in page.told if each[0] == "ask"]
+    tell("{}", None)
+    assert files.taken() == "{}"
+    assert files.taken() is None
+    tell(None, "big.json: more than 50000000 bytes.")
+    with pytest.raises(StorageError, match=r"big\.json"):
+        files.taken()
+    assert files.taken() is None
+
+
+def test_the_page_knows_its_version_and_the_wish_for_contrast(page):
+    host = browser_host()
+    assert host.version == "1.0+abc"
+    assert host.bridge.more_contrast() is False

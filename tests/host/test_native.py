@@ -3,12 +3,23 @@
 import asyncio
 import json
 import os
+import re
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from game.host.api import StorageError
-from game.host.native import FileStorage, NativeBridge, NativeClock, NativeHost, home
+from game.host.native import (
+    FILE_MOST,
+    FileStorage,
+    NativeBridge,
+    NativeClock,
+    NativeFiles,
+    NativeHost,
+    files_folder,
+    home,
+)
 
 
 def test_home_is_the_variable_or_the_systems_place(monkeypatch, tmp_path):
@@ -125,3 +136,55 @@ def test_the_clock_waits_a_frame_and_longer_when_idle():
     idle = asyncio.run(four(True))
     assert moving >= 40
     assert idle > moving * 1.4
+
+
+def test_files_of_peoples_own_never_replace_one_another(tmp_path):
+    files = NativeFiles(tmp_path)
+    assert files.folder == str(tmp_path)
+    assert files.offered() == ()
+    first, second = Path(files.save("one ✓")), Path(files.save("two"))
+    assert first.parent == tmp_path
+    assert re.fullmatch(r"sista-sticket-\d{4}-\d\d-\d\d\.json", first.name)
+    assert second.name == first.name.replace(".json", "-2.json")
+    assert first.read_text("utf-8") == "one ✓"
+    os.utime(first, (1, 1))
+    (tmp_path / "other.json").write_text("x")
+    assert files.offered() == (second.name, first.name)
+    assert files.taken() is None
+    files.ask(first.name)
+    assert files.taken() == "one ✓"
+    assert files.taken() is None
+    for foreign in ("other.json", "../secret", ""):
+        files.ask(foreign)
+        assert files.taken() is None
+
+
+def test_files_that_can_not_be_written_or_read_say_why(tmp_path):
+    gone = NativeFiles(tmp_path / "gone")
+    assert gone.offered() == ()
+    with pytest.raises(StorageError, match="gone"):
+        gone.save("x")
+    files = NativeFiles(tmp_path)
+    name = Path(files.save("x")).name
+    (tmp_path / name).unlink()
+    (tmp_path / name).mkdir()
+    files.ask(name)
+    with pytest.raises(StorageError, match=name):
+        files.taken()
+    (tmp_path / name).rmdir()
+    (tmp_path / name).write_bytes(b"\xff{}")
+    files.ask(name)
+    assert files.taken() == "�{}"
+    with (tmp_path / name).open("wb") as file:
+        file.truncate(FILE_MOST + 1)
+    files.ask(name)
+    with pytest.raises(StorageError, match="more than"):
+        files.taken()
+
+
+def test_files_lie_among_the_downloads_or_in_the_working_folder(tmp_path, monkeypatch):
+    monkeypatch.setattr(platformdirs, "user_downloads_dir", lambda: str(tmp_path))
+    assert files_folder() == tmp_path
+    monkeypatch.setattr(platformdirs, "user_downloads_dir", lambda: str(tmp_path / "gone"))
+    monkeypatch.chdir(tmp_path)
+    assert files_folder() == tmp_path
