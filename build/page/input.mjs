@@ -17,6 +17,10 @@ export function prepareInput(canvas) {
   canvas.addEventListener("dblclick", (event) => event.preventDefault());
   // Safari's own pinch
   document.addEventListener("gesturestart", (event) => event.preventDefault());
+  // text fields lie over the canvas: the wheel goes through, and a phone's keyboard leaves nothing moved
+  const fields = document.getElementById("fields");
+  fields.addEventListener("wheel", (event) => canvas.dispatchEvent(new WheelEvent("wheel", event)), { passive: true });
+  fields.addEventListener("focusout", () => window.scrollTo(0, 0));
   // in somebody's frame the host page's text field may be in use
   if (window.parent === window) canvas.focus({ preventScroll: true });
 }

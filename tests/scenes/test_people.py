@@ -9,7 +9,9 @@ import pygame
 import pytest
 from people_help import METRICS, Device, hands, hidden_from, match_of, public_log, whispers
 
+from game.app import App, first_scene
 from game.cards import FULL_DECK, Category
+from game.host.memory import MemoryHost, MemoryStorage
 from game.match import Match, dumps, loads
 from game.rules import MAIN
 from game.rules.api import Seat
@@ -43,7 +45,9 @@ def hand_names(device: Device, match: Match) -> dict[Seat, str]:
 @pytest.mark.parametrize("lang", ["sv", "en"])
 @pytest.mark.parametrize("ruleset", MAIN)
 def test_nobody_sees_anything_of_anothers_hand(ruleset: str, lang: str) -> None:
-    match = match_of(ruleset, *PEOPLE)
+    first = {"sv": 0, "en": 1}[lang]  # once a person acts first, once the opponent
+    seeds = (match_of(ruleset, *PEOPLE, seed=seed) for seed in range(99))
+    match = next(match for match in seeds if match.to_act() == first)
     device = Device(match, lang)
     words = device.context.words
     seen: list[Seat | None] = []
@@ -70,6 +74,7 @@ def test_nobody_sees_anything_of_anothers_hand(ruleset: str, lang: str) -> None:
             seen.append(you)
     assert isinstance(device.scene, SummaryScene)
     assert {0, 2} <= set(seen)
+    assert seen[0] == (-1 if first == 0 else None)
     for before, after in itertools.pairwise(seen):
         if after is not None and after >= 0 and before != after:
             assert before == -1, "a person's table came without the curtain"
@@ -186,3 +191,32 @@ def test_the_curtain_may_be_paused_and_loses_nothing() -> None:
     device.press("menu:title")
     assert device.scene.state == "title"
     assert METRICS.layout == "wide"
+
+
+def test_the_curtain_covers_everything_in_its_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In each frame the description is wholly of one scene, and the curtain's picture hides the table's."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    match = match_of("chicago-classic", "person", "person", seed=4)
+    storage = MemoryStorage({"match.chicago-classic": dumps(match.record)})
+    host = MemoryHost(storage=storage)
+    host.bridge.still = False
+    app = App(host, first_scene)
+    pictures = set()
+    try:
+        for number in range(700):
+            host.clock.next_frame()
+            app.frame()
+            told = app.describe()
+            ids = {target["id"] for target in told["targets"]}  # type: ignore[attr-defined]
+            if told["state"] == "curtain":
+                assert ids == {"curtain:asks", "curtain:name", "curtain:means", "menu:ready", "menu:title"}
+                surface = app._window.surface
+                around = [surface.get_at((x, y)) for x in range(20, 400, 3) for y in range(20, 700, 3)]
+                pictures.add((told["turn"], hash(tuple(map(tuple, around)))))
+            wanted = {"title": "menu:continue", "curtain": "menu:ready", "table": "action:stand"}
+            if number % 3 == 0 and wanted.get(str(told["state"])) in ids:
+                host.bridge.presses.append(wanted[str(told["state"])])
+    finally:
+        app.close()
+    assert {turn for turn, _ in pictures} == {0, 1}
+    assert len({picture for _, picture in pictures}) == 1, "something of a table shone through"
