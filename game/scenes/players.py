@@ -173,7 +173,7 @@ class PlayersScene:
 
     def scroll(self, px: int, free: bool = False) -> None:
         """See Scrolls."""
-        self.stale |= self._list.pull(px, free, self._context.host.bridge.reduced_motion())
+        self.stale |= self._list.pull(px, free, self._context.still)
 
     def reveal(self, ident: str) -> None:
         """See Scrolls."""
