@@ -119,6 +119,7 @@ class TitleScene:
             game=self._game,
             players=tuple(self._player(name, chair) for name, chair in zip(who, chairs, strict=True)),
             can_add=len(chairs) < ruleset(self._game).offered_seats[-1],
+            seats=tuple(ruleset(self._game).offered_seats),
             goes_on=self._goes_on(saved),
             caption=matches.long_standing(words, saved) if isinstance(saved, Match) else "",
             house_rules=self._house_rules(),
@@ -254,6 +255,8 @@ class TitleScene:
         elif what == "player":
             self._set_table(int(value))
             return
+        elif what == "seats":
+            self._sit(table.resized(self._chairs(), int(value), settings.level))
         self._context.save_settings()
 
     def _back(self, game: str) -> None:

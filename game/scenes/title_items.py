@@ -39,6 +39,7 @@ class TitleView(NamedTuple):
     game: str
     players: tuple[tuple[str, str, str], ...]  # name, what it is, and that in short
     can_add: bool
+    seats: tuple[int, ...]  # numbers of players to choose from
     goes_on: tuple[str, str] | None  # the button that goes on with a saved match: id, text
     caption: str
     house_rules: tuple[str, str]  # how many are changed, and which
@@ -159,6 +160,16 @@ def _table(paper: Paper, plan: Plan, view: TitleView) -> None:
         _players(paper, plan.tokens, plan.token_step, view)
     if plan.people:
         _people_row(paper, plan.people, view)
+    if plan.seats:
+        _seats(paper, plan.seats, view)
+
+
+def _seats(paper: Paper, place: Rect, view: TitleView) -> None:
+    m = paper.metrics
+    width = min(place.w, max(m.target(44), m.px(48)) * len(view.seats)) if m.layout == "wide" else place.w
+    counts = [(str(n), str(n), view.words.plural("{n} player", "{n} players", n)) for n in view.seats]
+    rect = Rect(place.x + place.w - width, place.y, width, place.h)
+    paper.segments("seats", counts, str(len(view.players)), rect)
 
 
 def _house_rules(paper: Paper, rect: Rect, view: TitleView) -> None:

@@ -36,6 +36,7 @@ class Plan(NamedTuple):
     table_label: Rect | None = None
     tokens: Rect | None = None  # the first token; the others follow every `token_step`
     token_step: int = 0
+    seats: Rect | None = None  # the choice of how many, at the right of this place or filling it
     people: Rect | None = None  # a row that names them, where there is no room for tokens
 
 
@@ -65,6 +66,7 @@ def _wide(m: Metrics, games: int, tokens: int) -> Plan:
 
     step = 78 if games < 4 else max(60, target + 4)
     below = 108 + step * games
+    tokens_y = below + 32 + max(46.0, target)
     return Plan(
         sheet=_until_edges(m, m.rect(x0, 0, 1, 1).x, 0),
         radius=SQUARE,
@@ -77,10 +79,11 @@ def _wide(m: Metrics, games: int, tokens: int) -> Plan:
         games_label=at(x, 80, room, 26),
         games=tuple(at(x - 2, 108 + step * i, room + 4, step - 4) for i in range(games)),
         line=at(x, below + 10, room, 1),
-        table_label=at(x, below + 24, room, 26),
-        tokens=at(x, below + 58, disc, disc),
+        table_label=at(x, below + 9 + max(46.0, target) / 2, room, 26),
+        seats=at(x + room * 0.22, below + 22, room * 0.78, target),
+        tokens=at(x, tokens_y, disc, disc),
         token_step=m.px(min(106.0, (room - 52) / max(1, tokens - 1))),
-        house_rules=at(x - 16, below + 184, room + 32, max(60, target)),
+        house_rules=at(x - 16, tokens_y + 124, room + 32, max(60, target)),
         primary=at(left, 592, 300, 66),
         secondary=at(left + 316, 592, 164, 64),
         caption=at(left + 2, 664, x0 - left - 24, 26),
@@ -101,11 +104,15 @@ def _tall(m: Metrics, games: int, tokens: int, notice: bool) -> Plan:
     # else who sits there is only named
     full = buttons - content >= (240 if notice else 140) and tokens <= TALL_TOKENS
     content -= 0 if full else people - rules
+    row = target + 8  # how many play, where there is room for it
+    counted = buttons - content - row >= (240 if notice else 140)
+    content += row if counted else 0
     top = max(140.0, min(buttons - content, 0.5 * height))
     x, room = 24, width - 48
     line = top + 12 + step * games + 2
     people_y = line + 12 if full else line + 6
-    below = people_y + (people if full else rules + 2)
+    seats_y = people_y + (people if full else rules + 2)
+    below = seats_y + (row if counted else 0)
     return Plan(
         sheet=_until_edges(m, 0, m.rect(0, top, 1, 1).y),
         radius=m.px(24),
@@ -119,6 +126,7 @@ def _tall(m: Metrics, games: int, tokens: int, notice: bool) -> Plan:
         line=m.rect(x, line, room, 1),
         tokens=m.rect(x + 6, people_y, token, token) if full else None,
         token_step=m.px(min(84.0, (room - 12 - token) / max(1, tokens - 1))),
+        seats=m.rect(x, seats_y, room, target) if counted else None,
         people=None if full else m.rect(8, people_y, width - 16, rules),
         house_rules=m.rect(8, below, width - 16, rules),
         primary=m.rect(x, buttons, room - 120, 60),

@@ -85,6 +85,7 @@ def test_it_offers_games_seats_and_languages() -> None:
     assert {ident for ident, item in items.items() if item.selected} == {
         "ruleset:chicago-classic",
         "language:sv",
+        "seats:4",
     }
     names = [item.name for ident, item in items.items() if ident.startswith("player:")]
     assert names == ["Du, här", "Anna, dator, stadig", "Björn, dator, stadig", "Karin, dator, stadig"]
@@ -278,3 +279,15 @@ def test_the_question_fits(screen: tuple[int, int, float], lang: str) -> None:
     for one, other in itertools.combinations(items.values(), 2):
         assert not overlap(one.rect, other.rect), (one.id, other.id)
     assert min(items["menu:keep"].rect.h, items["menu:replace"].rect.h) >= 44 * ratio - 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (360, 640)])
+def test_the_number_of_players_is_one_press_away(size: tuple[int, int]) -> None:
+    shown, metrics = Shown(), Metrics(*size)
+    assert shown.items(metrics)["seats:4"].selected
+    shown.title.press(shown.items(metrics)["seats:3"].press)
+    items = shown.items(metrics)
+    assert items["seats:3"].selected
+    assert not items["seats:4"].selected
+    shown.press("menu:play")
+    assert len(shown.went[0]._match.players) == 3
