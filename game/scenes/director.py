@@ -123,7 +123,7 @@ def _shown(plan: _Plan, event: events.HandShown) -> None:
     ]
     for number, (back, card) in enumerate(zip(backs, fresh, strict=False)):
         id, delay = plan.hand_id(event.seat, card), plan.at + number * theme.SHOW_STEP
-        plan.moves.append(Move(id, f"back:{event.seat}:{back}", delay, theme.SHOW, True))
+        plan.moves.append(Move(id, f"back:{event.seat}:{back}", delay, theme.SHOW, True, there=True))
 
 
 def _played(plan: _Plan, event: events.CardPlayed) -> None:

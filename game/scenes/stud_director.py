@@ -81,7 +81,7 @@ class _Plan:
             for i, card in enumerate(self.sight.seat(seat).down):
                 if seat != self.sight.you and card != UNKNOWN:
                     id, delay = f"shown:{seat}:{card_text(card)}", self.at + i * theme.SHOW_STEP
-                    self.moves.append(Move(id, f"back:{seat}:{i}", delay, theme.SHOW, True))
+                    self.moves.append(Move(id, f"back:{seat}:{i}", delay, theme.SHOW, True, there=True))
                     count = max(count, i + 1)
         self.at += count * theme.SHOW_STEP + (theme.SHOW if count else 0)
 

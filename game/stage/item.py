@@ -208,7 +208,7 @@ class Move(NamedTuple):
 
     A Move with `then` goes on where the item's Move before it ended, which was at `end` (None: the item's own
     place); its `delay` runs from that arrival and its `start` is not looked at. Nothing waits for a Move that
-    is not `told`.
+    is not `told`. A new item that is `there` lies at its start while it waits, its other side up.
     """
 
     id: str
@@ -221,6 +221,7 @@ class Move(NamedTuple):
     end: Rect | None = None
     then: bool = False
     told: bool = True
+    there: bool = False
 
 
 class Passing(NamedTuple):

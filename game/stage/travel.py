@@ -28,7 +28,9 @@ class Travel:
         first = moves[0]
         start = _place(first.start, places, first.id)
         self.drop(sprite)
-        sprite.hidden = fresh and first.delay > 0 and speed > 0
+        sprite.hidden = fresh and first.delay > 0 and speed > 0 and not first.there
+        if first.there and fresh:
+            sprite.before = sprite.other_side()
         if not sprite.hidden and (fresh or first.delay <= 0):
             sprite.at = start
         arrived = 0.0
