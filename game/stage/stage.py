@@ -15,7 +15,7 @@ from game.stage.item import Fade, Item, Move, PanelLook, Passing, Rect
 from game.stage.layers import Layers
 from game.stage.lift import Lift
 from game.stage.looks.kit import Art, Kit, State
-from game.stage.looks.raster import Rasters
+from game.stage.looks.raster import Rasters, room_for
 from game.stage.metrics import Metrics
 from game.stage.sprite import Sprite
 from game.stage.theme import GREEN, SPEEDS, Palette
@@ -56,7 +56,8 @@ class Stage:
         if self._art is None:
             self._art = _made_deck()
         self._art.forget()
-        self._rasters = Rasters(Kit(self._art, metrics.scale, metrics.ratio, self._palette, self._figures))
+        kit = Kit(self._art, metrics.scale, metrics.ratio, self._palette, self._figures)
+        self._rasters = self._fresh(kit)
         self.lift.release()
         self.finish()
         for sprite in self._sprites.values():
@@ -69,11 +70,14 @@ class Stage:
         palette = palette or self._palette
         kit = self._rasters.kit._replace(palette=palette, figures=style.figures)
         if kit.art.dress(style) or kit != self._rasters.kit:
-            self._palette, self._figures, self._rasters = palette, style.figures, Rasters(kit)
+            self._palette, self._figures, self._rasters = palette, style.figures, self._fresh(kit)
             self._ground.palette = palette
             self._order_stale = True
             for sprite in (*self._sprites.values(), *self._travel.passing, *self._fader.leaving):
                 sprite.stale = True
+
+    def _fresh(self, kit: Kit) -> Rasters:
+        return Rasters(kit, room_for(self.metrics.width, self.metrics.height))
 
     @property
     def items(self) -> tuple[Item, ...]:

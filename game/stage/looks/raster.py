@@ -30,7 +30,14 @@ from game.stage.item import (
 from game.stage.looks import buttons, cardlooks, chips, fields, icons, panels, text, tokens
 from game.stage.looks.kit import Kit, Raster, State
 
-ROOM = 14_000_000  # pixels kept at most (56 MB)
+ROOM = 14_000_000  # pixels kept at most; each takes 4 bytes, and as many again once it is run-length encoded
+PICTURES = 5  # so many times the screen are kept, where that is less
+
+
+def room_for(width: int, height: int) -> int:
+    """How many pixels of rasters to keep for a screen of these px: what a few deals need, and no more."""
+    return min(ROOM, PICTURES * max(width * height, 400_000))
+
 
 _DRAW: dict[type, Callable[[Any, tuple[int, int], State, Kit], Raster]] = {
     CardLook: cardlooks.card,
