@@ -203,6 +203,7 @@ class TableScene:
         prompt = self._prompt()
         if card in prompt.plays and self._context.settings.confirm_play and not carried:
             self._selected = frozenset({card}) - self._selected
+            self._motion.choose(card)
             self._context.hear("select")
         elif card in prompt.plays and self._you is not None:
             self._submit(Action(self._you, Verb.PLAY, (card,)))

@@ -227,7 +227,7 @@ def test_a_refused_card_drops_a_little_and_comes_back() -> None:
     to_own_exchange(scene, match, stage)
     stage.finish()
     card = scene._hand()[0]
-    scene._refuse(card, "No.")
+    scene.hands.tell(card, "No.")
     change = show(scene, stage, WIDE)
     place = item(scene, f"card:{card_text(card)}").rect
     low = place._replace(y=place.y + 4)
