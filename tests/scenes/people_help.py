@@ -67,9 +67,9 @@ class Device:
         items = self.items()
         told = describe(self.scene, items, METRICS, self.context.words.lang, False)
         texts = [getattr(item.look, "text", "") for item in items]
-        return json.dumps(
-            [told, texts, [(item.id, item.name, item.why) for item in items]], ensure_ascii=False
-        )
+        names = [(item.id, item.name, item.why) for item in items]
+        # a sentence that was wrapped is whole again
+        return json.dumps([told, texts, names], ensure_ascii=False).replace("\\n", " ")
 
     def words(self) -> set[str]:
         """All words on the screen, small letters."""

@@ -67,6 +67,10 @@ def test_nobody_sees_anything_of_anothers_hand(ruleset: str, lang: str) -> None:
             assert you is None or match.players[you].kind == "person"
             for seat, cards in hidden_from(match, you).items():
                 assert whispers(device, cards) == [], (match.actions, you, seat)
+                for sheet in ("log", "scores"):
+                    scene.press(sheet)
+                    assert whispers(device, cards) == [], (match.actions, you, seat, sheet)
+                    scene.press("stay")
                 name = names.get(seat, "")
                 public = " ".join(public_log(match, words)).lower()
                 if name and name != names.get(you) and name.lower() not in public:
