@@ -108,7 +108,8 @@ def _cards(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
         side = 1 if place.mirrored else -1
         small = form.card < 50
         low = y + form.card * CARD + (3 + BRACKET if bracketed else 2)
-        _under(brush, sight, seat, Spot(place.x, low, form.room, 14 if small else 15, side))
+        spot = Spot(place.x, low, form.room, 14 if small else 15, side)
+        _under(brush, sight, seat, spot, bracketed)
 
 
 def _open(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, lying: tuple[bool, bool]) -> None:
@@ -125,10 +126,10 @@ def _open(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, lying: 
 
 def draw_bracket(
     brush: Brush, sight: StudSight, seat: Seat, lefts: tuple[float, ...], card: float, y: float
-) -> bool:
-    """Mark the upcards that set the pending trigger, at y below them; returns whether there are any."""
+) -> Box | None:
+    """Mark the upcards that set the pending trigger, at y below them; returns where, None: there are none."""
     if sight.cause is None or sight.cause.seat != seat or sight.over:
-        return False
+        return None
     up, rank = sight.seat(seat).up, rank_of(sight.cause.card)
     alone = sight.view.options.trigger is Trigger.QUEEN
     causing = [
@@ -137,23 +138,34 @@ def draw_bracket(
         if (each == sight.cause.card if alone else rank_of(each) == rank)
     ]
     if not causing:
-        return False
+        return None
     own = "own" if seat == sight.you else f"seat:{seat}"
     box = Box(causing[0], y, causing[-1] + card - causing[0], BRACKET)
     brush.add(f"{own}:bracket", PanelLook("bracket", "ice"), box)
-    return True
+    return box
 
 
-def _under(brush: Brush, sight: StudSight, seat: Seat, spot: Spot) -> None:
+def _under(brush: Brush, sight: StudSight, seat: Seat, spot: Spot, bracket: Box | None) -> None:
     """Under the cards: at the showdown the hand's name, before it the pair that set the trigger."""
     player = sight.seat(seat)
     if sight.over and player.best is not None and not player.folded:
-        told = hand_wordings(sight.words, player.best)
+        told: tuple[str, ...] = hand_wordings(sight.words, player.best)
         brush.text(f"seat:{seat}:hand", told, spot, 500, "cream", Role.TEXT, told[0])
     elif sight.cause is not None and sight.cause.seat == seat and not sight.over:
-        brush.text(f"seat:{seat}:trigger", trigger_cause(sight), spot, 600, "ice", Role.TEXT)
+        told = (trigger_cause(sight),)
+        if bracket is not None:
+            spot = _middle_of(bracket, spot, brush.width(told[0], spot.size, 600))
+        brush.text(f"seat:{seat}:trigger", told, spot, 600, "ice", Role.TEXT)
     elif first := opens(sight, seat):
         brush.text(f"seat:{seat}:opens", first, spot, 400, "dim", Role.TEXT, first[0])
+
+
+def _middle_of(bracket: Box, spot: Spot, width: float) -> Spot:
+    """The spot under the bracket's middle, or as near to it as the seat's own width allows."""
+    left = spot.x - spot.room if spot.align > 0 else spot.x
+    middle = bracket.x + bracket.w / 2
+    middle = max(left + width / 2, min(left + spot.room - width / 2, middle))
+    return spot._replace(x=middle, align=0)
 
 
 def _bet(brush: Brush, layout: StudZones, place: Place, sight: StudSight, seat: Seat) -> None:

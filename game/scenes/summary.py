@@ -12,9 +12,10 @@ from game.scenes import title_match as matches
 from game.scenes.api import Change, Context, Frame
 from game.scenes.games import game_for
 from game.scenes.summary_items import SummaryView, summary_items
+from game.scenes.table_fades import sheet_fades
 from game.scenes.table_log import Log
 from game.scenes.table_sounds import summary_sound
-from game.stage.item import Item
+from game.stage.item import Fade, Item
 from game.telling import summary as telling
 
 
@@ -29,12 +30,17 @@ class SummaryScene:
         self._you = matches.the_one_here(match)  # None: several people see it together, by their names
         self.state = "match-over" if match.is_match_over else "summary"
         self.stale = True
+        self._first, self._fades = True, tuple[Fade, ...]()
         if sound := summary_sound(match.deal_events, self._you):
             context.hear(sound)
 
     def items(self, frame: Frame) -> Sequence[Item]:
         """See Scene."""
-        return summary_items(self._view(), frame.metrics)
+        items = summary_items(self._view(), frame.metrics)
+        if self._first:
+            fades = sheet_fades({}, {item.id: item for item in items}, frame.metrics.scale)
+            self._fades = tuple(fade for fade in fades if fade.id != "veil")
+        return items
 
     def _names(self) -> tuple[str, ...]:
         """The names by seat; one's own in the present language."""
@@ -61,8 +67,9 @@ class SummaryScene:
         )
 
     def take_change(self) -> Change:
-        """The summary lies there at once."""
-        return Change()
+        """The sheet slides up when it is shown first."""
+        fades, self._fades, self._first = self._fades, (), False
+        return Change(fades=fades)
 
     def press(self, press: Hashable) -> None:
         """See Scene."""

@@ -40,7 +40,7 @@ def fades_for(
     """
     if not shown and not travels:
         return []
-    found = _sheet(shown, now, px)
+    found = sheet_fades(shown, now, px)
     if not found:
         names = (*shown, *(id for id in now if id not in shown))
         found = [fade for name in names if (fade := _fade(name, shown.get(name), now.get(name), px))]
@@ -96,7 +96,7 @@ def _gone(name: str) -> Fade | None:
     return Fade(name, theme.BUBBLE) if over or name in (*_WHY, *_CALLED) else None
 
 
-def _sheet(shown: Pictures, now: Pictures, px: float) -> list[Fade]:
+def sheet_fades(shown: Pictures, now: Pictures, px: float) -> list[Fade]:
     """A sheet that is laid over the table slides up; one that is taken away goes by opacity."""
     if ("veil" in shown) == ("veil" in now):
         return []
