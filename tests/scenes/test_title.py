@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 from collections.abc import Iterator
 
 import pygame
@@ -23,6 +24,7 @@ from game.text import LANGUAGES, load
 
 SAVE = "match.chicago-classic"
 WIDE = Metrics(1280, 720)
+MANY = [["person", "Wilhelmina Wåhlström"], ["person", ""], *[["steady", ""]] * 4, *[["random", ""]] * 2]
 SCREENS = [
     (1280, 720, 1.0),
     (2560, 1440, 2.0),
@@ -249,6 +251,8 @@ def test_nothing_lies_over_anything_or_beyond_the_screen(screen: tuple[int, int,
         {SAVE: "damaged"},
         {"settings": stud},
         {"settings": stud, "match.seven-card-stud": "damaged"},
+        {"settings": json.dumps({"last_ruleset": "dirty-schultz", "tables": {"dirty-schultz": MANY}})},
+        {"settings": json.dumps({"tables": {"chicago-classic": MANY[:2]}})},
     ):
         items = list(Shown(texts, lang).items(metrics).values())
         for item in items:
