@@ -99,14 +99,9 @@ def _tall(m: Metrics, games: int, tokens: int, notice: bool) -> Plan:
     buttons = height - 20 - 26 - 60
     target = m.target(44) / m.scale
     step, token = (70.0 if height > 760 else 64.0), max(44.0, target)
-    rules, people = max(50, target), token + 46 + 14
-    content = 12 + step * games + 14 + people + 6 + rules + 8
-    # else who sits there is only named
-    full = buttons - content >= (240 if notice else 140) and tokens <= TALL_TOKENS
-    content -= 0 if full else people - rules
-    row = target + 8  # how many play, where there is room for it
-    counted = buttons - content - row >= (240 if notice else 140)
-    content += row if counted else 0
+    rules, people, row = max(50, target), token + 46 + 14, target + 8
+    room_for = buttons - (240 if notice else 140)
+    full, counted, content = _tall_parts(room_for, 40 + step * games + rules, people, rules, row, tokens)
     top = max(140.0, min(buttons - content, 0.5 * height))
     x, room = 24, width - 48
     line = top + 12 + step * games + 2
@@ -137,6 +132,19 @@ def _tall(m: Metrics, games: int, tokens: int, notice: bool) -> Plan:
         notice_on_paper=False,
         quit=m.rect(width - x - 80, 6, 92, target),
     )
+
+
+def _tall_parts(
+    room: float, least: float, people: float, names: float, row: float, tokens: int
+) -> tuple[bool, bool, float]:
+    """Whether who sits there is shown as tokens (else only named), and how many play; the sheet's height.
+
+    `room` is what there is for it, `least` what the rest takes, the others what each part would take.
+    """
+    full = least + people <= room and tokens <= TALL_TOKENS
+    height = least + (people if full else names)
+    counted = height + row <= room
+    return full, counted, height + (row if counted else 0)
 
 
 def _low(m: Metrics, games: int) -> Plan:
