@@ -12,7 +12,18 @@ export function prepareInput(canvas) {
   // keyup always goes through: a key that was pressed before Ctrl must not stay down in SDL
   window.addEventListener("keydown", pass, { capture: true });
 
-  canvas.addEventListener("pointerdown", () => canvas.focus({ preventScroll: true }), { capture: true });
+  canvas.addEventListener("pointerdown", (event) => {
+    canvas.focus({ preventScroll: true });
+    // what is dragged is followed beyond the frame's edge; a pointer that is gone again can't be captured
+    if (event.isTrusted) canvas.setPointerCapture(event.pointerId);
+  }, { capture: true });
+  // SDL takes a cancelled touch for a lifted finger, which would drop what is dragged; a lost focus, heard
+  // first, puts it back
+  window.addEventListener("touchcancel", (event) => {
+    event.preventDefault = () => {}; // SDL would, and a browser complains: this can't be prevented
+    window.dispatchEvent(new FocusEvent("blur"));
+    window.dispatchEvent(new FocusEvent("focus"));
+  }, { capture: true });
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
   canvas.addEventListener("dblclick", (event) => event.preventDefault());
   // Safari's own pinch
