@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.stage import focus
 from game.stage.hitting import covers
-from game.stage.item import Item, Rect, Role, TextLook
+from game.stage.item import Item, PanelLook, Rect, Role, TextLook
 from game.stage.stage import Stage
 
 SLOP = 10  # logical px: what moves less is a press
@@ -163,4 +163,4 @@ def asked_at(items: Sequence[Item], pos: Position) -> Item | None:
 
 
 def _is_thing(item: Item) -> bool:
-    return item.role is Role.CARD or not isinstance(item.look, TextLook)
+    return item.role is Role.CARD or not isinstance(item.look, TextLook | PanelLook)

@@ -210,6 +210,8 @@ def test_the_right_button_asks_about_seats_too(table) -> None:
     pointer = Pointer()
     assert pointer.handle(mouse(DOWN, (30, 30), button=3), table) == [Ask("seat:1", None)]
     assert pointer.handle(mouse(DOWN, (300, 20), button=3), table) == []
+    bubble = Item("why", PanelLook("bubble"), Rect(0, 0, 200, 200), Role.TEXT, "No.")
+    assert asked_at([*table.items, bubble], (30, 30)) == ANNA
     under = [*table.items, Item("sheet", PanelLook("sheet"), Rect(0, 0, 300, 300))]
     assert asked_at(under, (30, 30)) is None
 
