@@ -83,7 +83,8 @@ class TableScene:
         items = self._game.items(frame.metrics, self._sight())
         if self._sheets.open is not None:
             words, names = self._context.words, self._people_names()
-            view = sheet_view(words, self._log.lines(words), self._match, self._view, names)
+            following = self.hands.next_sort if self._you is not None else ""
+            view = sheet_view(words, self._log.lines(words), self._match, self._view, names, following)
             items = self._sheets.cover(items, frame.metrics, view)
         self._motion.picture(items, frame.metrics.scale)
         return items
@@ -186,6 +187,7 @@ class TableScene:
             self._hurry()
         elif what == "sort":
             self.hands.resort()
+            self._sheets.show(None)
         elif what == "sound":
             switch_sound(self._context)
         elif what in ("leave", "log", "scores"):

@@ -16,7 +16,7 @@ from game.scenes.prompt import Prompt
 from game.scenes.table_motion import Motion
 from game.scenes.table_pace import BUBBLE_MS
 from game.stage.item import Rect
-from game.telling import card_name
+from game.telling import capital, card_name
 
 Slot = tuple[Card, Rect]
 
@@ -160,7 +160,7 @@ class TableHands:
     def _use(self, card: Card, prompt: Prompt, chosen: Collection[Card]) -> str:
         """What a press on the card would do; empty if nothing."""
         words = self._context.words
-        name = card_name(words, card)
+        name = capital(card_name(words, card))
         if card in prompt.plays:
             return words(N_("{card}: press it, or drag it onto the table, to play it."), card=name)
         if card not in prompt.picks:

@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 
 from game.cards import N_
 from game.match import Match
+from game.scenes.hand_order import SORT_KEY
 from game.scenes.table_brush import Brush
+from game.scenes.table_frame import SORTS
 from game.stage import fonts
 from game.stage.item import Item, PanelLook, Rect, Role, TextLook, TokenLook
 from game.stage.layout import Box, Spot
@@ -35,12 +37,15 @@ class SheetView(NamedTuple):
     log: Sequence[str]
     tally: Sequence[DealTally]
     names: Sequence[str]
+    next_sort: str = ""  # the order that the own hand can be sorted into
 
 
-def sheet_view(words: Words, log: Sequence[str], match: Match, view: Any, names: Sequence[str]) -> SheetView:
+def sheet_view(
+    words: Words, log: Sequence[str], match: Match, view: Any, names: Sequence[str], next_sort: str = ""
+) -> SheetView:
     """What the sheets say about a match as its observer knows it."""
     start = (getattr(view.options, "stack", 0),) * len(names)
-    return SheetView(words, log, tally(match.history, start), names)
+    return SheetView(words, log, tally(match.history, start), names, next_sort)
 
 
 class Sheets:
@@ -70,7 +75,7 @@ class Sheets:
         brush.items = [item._replace(role=None, press=None, key=None) for item in items]
         brush.items.append(Item("veil", PanelLook("veil"), Rect(0, 0, metrics.width, metrics.height)))
         if self.open == "leave":
-            _leave(brush, view.words)
+            _leave(brush, view.words, view.next_sort)
         else:
             self._most = _list(brush, self.open == "log", view, self._back)
         own = {item.id for item in brush.items[len(items) :]}
@@ -78,13 +83,20 @@ class Sheets:
         return (*beneath, *brush.items[len(items) :])
 
 
-def _leave(brush: Brush, words: Words) -> None:
+def _leave(brush: Brush, words: Words, next_sort: str) -> None:
     whole_width, whole_height = brush.metrics.logical_size
     width, height = min(480, whole_width - 32), 236 + 68
     box = Box((whole_width - width) / 2, (whole_height - height) / 2, width, height)
     brush.add("sheet", PanelLook("sheet", "paper", brush.metrics.px(24)), box)
     title = words(N_("Leave the match?"))
-    brush.text("sheet:title", title, Spot(box.x + 32, box.y + 28, width - 64, 26), 600, "ink", Role.TEXT)
+    sorts = bool(next_sort) and brush.metrics.layout != "wide"  # there it stands in the top bar
+    spot = Spot(box.x + 32, box.y + 28, width - (112 if sorts else 64), 26)
+    brush.text("sheet:title", title, spot, 600, "ink", Role.TEXT)
+    if sorts:
+        place, name = Box(box.right - 68, box.y + 20, 44, 44), words(SORTS[next_sort])
+        brush.button(
+            "menu:sort", "", "icon", place, ("sort",), on_paper=True, icon="sort", name=name, key=SORT_KEY
+        )
     told = words(N_("The match is saved. You can go on with it from the title."))
     spot = Spot(box.x + 32, box.y + 70, width - 64, 17, lines=3)
     brush.text("sheet:text", told, spot, 400, "ink-2", Role.TEXT)

@@ -160,6 +160,36 @@ def test_sorting_goes_by_rank_and_by_suit_and_is_remembered() -> None:
     assert lying(scene) == by_ranks
 
 
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (640, 360)])
+def test_small_screens_sort_from_the_menu(size) -> None:
+    scene, _ = deciding(Phase.EXCHANGE)
+    frame = Frame(Metrics(*size))
+    assert "menu:sort" not in ids(scene, frame)
+    scene.press(("leave",))
+    button = item(scene, "menu:sort", frame)
+    assert (button.name, button.key) == ("Sort the hand by suit", "a")
+    sheet = item(scene, "sheet", frame).rect
+    assert sheet.x < button.rect.x
+    assert button.rect.x + button.rect.w < sheet.x + sheet.w
+    title = item(scene, "sheet:title", frame).rect
+    assert title.x + title.w <= button.rect.x
+    scene.press(button.press)
+    assert scene._context.settings.sorted_by == {"chicago-classic": SUIT}
+    assert "sheet" not in ids(scene, frame)
+
+
+def test_wide_screens_sort_from_the_bar() -> None:
+    scene, _ = deciding(Phase.EXCHANGE)
+    button = item(scene, "menu:sort")
+    others = [each for each in scene.items(WIDE) if each.id in ("menu:scores", "title", "subtitle")]
+    assert all(
+        each.rect.x + each.rect.w <= button.rect.x or button.rect.x + button.rect.w <= each.rect.x
+        for each in others
+    )
+    press(scene, "menu:sort")
+    assert item(scene, "menu:sort").name == "Sort the hand by rank"
+
+
 def test_a_long_press_says_what_a_card_does_or_why_it_can_not() -> None:
     scene, match = following()
     right = next(iter(scene._prompt().plays))
