@@ -21,7 +21,7 @@ GOLD: Final = (0xD9, 0x9A, 0x2B)
 _EDGE_WIDTH: Final = 4 / UNITS  # of the width; never under a pixel, for cards lie on cards
 _INDEX_PIP: Final = 90  # units: what is higher stands in the card's middle or like beside it
 FIGURES: Final = 1.25  # how much greater the index is with extra large figures
-_ROOM: Final = 8_000_000  # pixels of finished cards (32 MB): a deck of 330 px, or five decks of 150
+_ROOM: Final = 2_500_000  # pixels of finished cards (10 MB); what is drawn with them is kept by the rasters
 
 
 class CardArt:
