@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.counting import counted
-from game.stage.item import Fade, Item, Look, Rect, TextLook
+from game.stage.item import CardLook, Fade, Item, Look, Rect, TextLook
 from game.stage.looks import shapes
 from game.stage.looks.cardlooks import plain
 from game.stage.looks.kit import Part, Raster, State
@@ -135,13 +135,14 @@ def _faded(fading: Fading, look: Look, at: Rect, state: State, rasters: Rasters)
         return _clear(fading, _whole(rasters.raster(look, at, state), at), 1 - part)
     if fading.before is None:
         return _clear(fading, _whole(new, at), part)
-    old = rasters.raster(fading.before, fading.rect, state)
+    place = at if isinstance(look, CardLook) else fading.rect  # cards have ways of their own
+    old = rasters.raster(fading.before, place, state)
     if isinstance(look, TextLook):  # one after the other: words over words can't be read
         gone, come = max(0.0, 1 - _FIRST * fading.part), max(0.0, 1 - _FIRST * (1 - part))
-        return _composed([(old, fading.rect, gone), (new, at, come)])
+        return _composed([(old, place, gone), (new, at, come)])
     if _area(old) > _area(new):  # a ring round the same thing goes
-        return _composed([(new, at, 1.0), (old, fading.rect, 1 - part)])
-    return _composed([(old, fading.rect, 1.0), (new, at, part)])
+        return _composed([(new, at, 1.0), (old, place, 1 - part)])
+    return _composed([(old, place, 1.0), (new, at, part)])
 
 
 def _clear(fading: Fading, whole: Drawn, opacity: float) -> Drawn:
