@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.schultz.options import Limit
 from game.scenes.stud_centre import draw_centre
 from game.scenes.stud_hand import draw_bubble, draw_buttons, draw_hand, draw_own
 from game.scenes.stud_layout import StudZones, mirrored_stud, stud_zones
@@ -19,7 +20,7 @@ LEAST_LOG = 150  # logical px: less of a log line says nothing
 
 def stud_items(metrics: Metrics, sight: StudSight) -> tuple[Item, ...]:
     """Everything on the screen, each where the layout for these measures puts it."""
-    layout = stud_zones(metrics, sight.seats)
+    layout = stud_zones(metrics, sight.seats, sight.view.options.limit not in (Limit.FIXED, Limit.SPREAD))
     if sight.left_handed:
         layout = mirrored_stud(layout)
     zones = layout.zones

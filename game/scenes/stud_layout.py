@@ -38,12 +38,18 @@ class StudZones(NamedTuple):
     labels: bool  # whether “hidden” and “open” stand under the own cards
     amount: Box | None  # the control for a free amount
     room_end: float  # tall: where the seats' part ends
+    low_ends: tuple[float, float] = (0, 0)  # low: where the rows of seats end, left and right
 
 
-def stud_zones(metrics: Metrics, seats: int) -> StudZones:
-    """The layout for these measures and so many seats."""
+def stud_zones(metrics: Metrics, seats: int, free: bool = False) -> StudZones:
+    """The layout for these measures and so many seats; `free`: bets whose amount is chosen."""
     base = zones(metrics, min(seats, 4))
-    return {"wide": _wide, "tall": _tall, "low": _low}[base.kind](base, seats)
+    found = {"wide": _wide, "tall": _tall, "low": _low}[base.kind](base, seats)
+    if base.kind == "low" and free and found.amount is not None:
+        found = found._replace(low_ends=(found.low_ends[0], found.amount.y - 4))
+    if base.kind == "tall" and not free:  # nothing else needs the room under the cards
+        found = found._replace(labels=True)
+    return found
 
 
 def mirrored_stud(layout: StudZones) -> StudZones:
@@ -69,7 +75,7 @@ def _wide(base: Zones, seats: int) -> StudZones:
         badge=Box(middle, h * (0.34 if top else 0.155), 0, 56),
         deck=Box(deck_x - 31, deck_y - 43.5, 62, 87),
         slot=Box(slot_x - 31, deck_y - 43.5, 62, 87),
-        pending=Spot((deck_x + slot_x) / 2, deck_y + 50, 210, 17, 0, least=14),
+        pending=Spot((deck_x + slot_x) / 2, deck_y + 54, 210, 17, 0, least=14),
         pot_chips=Box(middle - 54, pot_y - 28, 38, 44),
         pot_label=Spot(middle + 2, pot_y - 42, 120, 16),
         pot=Spot(middle + 2, pot_y - 18, 140, 32),
@@ -177,7 +183,7 @@ def _tall_centre(w: float, top: float, bottom: float, badge: float) -> Centre:
             Spot(w / 2 + 34, y + 4, 80, 15),
             True,
         )
-    high = min(66.0, room - badge - 16)
+    high = min(66.0, room - badge - 22)
     gap = max(4.0, (room - badge - high) / 3)
     y = top + 2 * gap + badge
     wide = high / CARD
@@ -209,6 +215,7 @@ def _low(base: Zones, seats: int) -> StudZones:
         pot=Spot(middle + 44, 110, 70, 24),
         pots=Spot(middle + 8, 142, 98, 14, lines=3),
         own_bet=Spot(middle, b + 228, 160, 16),
+        badge_room=216 if seats > 4 else 300,
     )
     own = base.own._replace(track=None, target=None)
     if own.explained is None and w >= 700:
@@ -224,6 +231,7 @@ def _low(base: Zones, seats: int) -> StudZones:
         False,
         Box(w - 16 - 214, b + 197, 214, 43),
         0,
+        (b + 246, b + 236),
     )
 
 

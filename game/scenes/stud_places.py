@@ -27,6 +27,7 @@ class Form(NamedTuple):
     up_step: float
     room: float  # widest row of cards
     under: bool  # whether a line of text may stand under the cards
+    state_room: float = 0  # of the state in place of the chips; 0: as the name's
 
 
 class Place(NamedTuple):
@@ -131,9 +132,9 @@ def _tall(layout: StudZones, seats: int) -> tuple[Place, ...]:
 
 def _tall_list(layout: StudZones, seats: int, row: float) -> tuple[Place, ...]:
     zones, part = layout.zones, layout.zones.stretch
-    card = 19 + 7 * part
+    card = min(29.0, (row - 3) / CARD)
     token = min(28.0, row - 4)
-    form = Form(token, token + 8, 15, 66, 14, 15, 112, 1, card, 0.2, 1.06, zones.width - 32 - 112 - 50, False)
+    form = Form(token, token + 8, 15, 66, 14, 15, 112, 0, card, 0.2, 1.06, zones.width - 32 - 112 - 50, False)
     if row < 40:  # one line: the chips stand behind the name
         form = form._replace(chips_dy=0, cards_dx=150)
     return tuple(
@@ -159,15 +160,36 @@ def _low(layout: StudZones, seats: int) -> tuple[Place, ...]:
         right = Place(w - 16, y, True, form, Spot(w - 22 - form.room, y + 70, 40, 16, 1))
         top = Place(x, 8, False, line, Spot(w - 106, 16, 50, 16, 1))
         return {2: (top,), 3: (left, right), 4: (left, top, right)}[seats]
-    small = Form(28, 34, 14, 76, 14, 15, 116, 0, 24, 0.2, 1.06, 88, False)
     on_left = seats // 2
-    step = min(46.0, 188 / on_left)
-    made = []
-    for i in range(seats - 1):
-        x, number = (16.0, on_left - 1 - i) if i < on_left else (w - 16 - 204, i - on_left)
-        y = 54 + step * number
-        made.append(Place(x, y, False, small, Spot(x + 62, y + 15, 40, 14, -1)))
-    return tuple(made)
+    left = _low_column(layout, on_left, False, layout.low_ends[0])
+    return (*reversed(left), *_low_column(layout, seats - 1 - on_left, True, layout.low_ends[1]))
+
+
+def _low_column(layout: StudZones, count: int, mirrored: bool, end: float) -> tuple[Place, ...]:
+    """Seats one below the other at a side of the middle, from the top: the fewer, the larger."""
+    w, top = layout.zones.width, 54.0
+    pitch, column = (end - top) / count, w / 2 - 118 - 16
+    if pitch >= 90:  # the cards under the head
+        form = Form(34, 44, 16, 84, 15, 18, 0, 37, 38, 0.16, 1.08, min(column, 186.0), False)
+        bet = (form.text_dx + form.name_room + 4, 8.0, 16.0)
+    elif pitch >= 58:  # beside it, the bet under the chips
+        form = Form(32, 40, 15, 64, 14, 16, 106, -3, 38, 0.18, 1.06, column - 106, False)
+        bet = (form.text_dx, 35.0, 14.0)
+    else:  # beside it, the bet behind the chips
+        form = Form(28, 36, 14, 80, 14, 15, 126, -2, 30, 0.2, 1.06, column - 126, False, 44)
+        bet = (form.text_dx + 46, 15.0, 14.0)
+    inner = -1 if mirrored else 1
+    edge = w - 16 if mirrored else 16.0
+    return tuple(
+        Place(
+            edge,
+            top + pitch * i,
+            mirrored,
+            form,
+            Spot(edge + inner * bet[0], top + pitch * i + bet[1], 40, bet[2], -inner),
+        )
+        for i in range(count)
+    )
 
 
 class Row(NamedTuple):

@@ -61,7 +61,7 @@ def _chips(brush: Brush, place: Place, sight: StudSight, seat: Seat, x: float) -
     if not form.chips_dy:
         x += form.name_room + 2
     out = sight.seat(seat).folded or not sight.seat(seat).playing
-    room = form.name_room if form.chips_dy else 44
+    room = (form.state_room or form.name_room) if form.chips_dy else 44
     if out or (told[0] and form.name_room < 90):
         spot = Spot(x, y + 1, room, min(form.chips, 17), side, least=14)
         brush.text(f"seat:{seat}:state", told, spot, 500, "dim" if out else "cream")
@@ -179,7 +179,7 @@ def draw_bet(brush: Brush, layout: StudZones, sight: StudSight, seat: Seat, spot
     if not bet:
         return
     wide = layout.zones.kind == "wide"
-    d, side = (28.0 if wide else 20.0 if spot.size > 14 else 13.0), spot.align
+    d, side = (28.0 if wide else 20.0 if spot.size > 14 else 10.0), spot.align
     figure = str(bet)
     if wide:
         brush.add(f"bet:{seat}", ChipsLook(bet), _chip_box(spot.x - d / 2, spot.y + 12, d))

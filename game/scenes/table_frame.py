@@ -111,14 +111,17 @@ def draw_log(brush: Brush, zones: Zones, sight: Framed, crowded: bool) -> None:
         placed = brush.text("log:newest", sight.newest, zones.log, colour="dim", role=Role.TEXT)
     else:
         placed = None
-    box = zones.log_button
+    box, text = zones.log_button, sight.words(N_("Log ›"))
+    width = max(44.0, brush.width(text, 15, 500) + 14)
     if zones.kind == "wide" and placed is not None:
         end = (placed.x + placed.w - brush.metrics.content.x) / brush.metrics.scale
-        box = box._replace(x=end + 2)
+        box = box._replace(x=end + 3, w=width)
+    elif zones.kind == "tall":  # the word ends where the hairline does
+        box = box._replace(x=box.right - width + 7, w=width)
     if zones.hairline is not None:
         brush.add("hairline", PanelLook("hairline", "cream"), Box(16, zones.hairline, zones.width - 32, 1))
     name = sight.words(N_("Log"))
     if zones.kind == "low":  # there is no room for the word beside the switch of the sound
         brush.button("log", "", "icon", box, ("log",), icon="sheet", name=name, key="l")
     else:
-        brush.button("log", sight.words(N_("Log ›")), "quiet", box, ("log",), 15, name=name, key="l")
+        brush.button("log", text, "quiet", box, ("log",), 15, name=name, key="l")

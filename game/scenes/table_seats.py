@@ -174,8 +174,10 @@ def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, zones: Zones, co
     brush.text(f"seat:{seat}:status", short_status(sight, seat), spot, 600 if strong else 400, colour)
     if backs and told:
         dx = brush.width(told, spot.size, 600) + 10
-        left = spot.x - dx - width if spot.align > 0 else spot.x + dx
-        brush.add(f"seat:{seat}:exchanged", LittleBacksLook(backs), Box(left, spot.y - 1, width, size * 1.4))
+        left, top = (spot.x - dx - width if spot.align > 0 else spot.x + dx), spot.y - 1
+        if kind == "wide" and spot.x > zones.width / 2 and spot.align < 0:  # straight across: below the words
+            left, top = spot.x + 1, spot.y + 26
+        brush.add(f"seat:{seat}:exchanged", LittleBacksLook(backs), Box(left, top, width, size * 1.4))
 
 
 def _bubble(brush: Brush, zones: Zones, at: Box, side: int, sight: Sight, seat: Seat, towards: int) -> None:

@@ -190,7 +190,7 @@ def _tall(w: float, h: float, seats: int, pill: bool, playing: bool) -> Zones:
     if playing:  # a single one at most, and not always
         buttons = Box(16, hand.bottom + 10, w - 32, 48)
     end = top + (at(104, 136) if seats <= CROWDED else tall_rows(seats) * at(56, 67))
-    log = Spot(16, below(315, 479), w - 32 - 86, 15, lines=2 if playing or part > 0.5 else 1, up=True)
+    log = Spot(16, below(314, 477), w - 32 - 86, 15, lines=2 if playing or part > 0.5 else 1, up=True)
     middle = end + at(0, 40 if seats <= CROWDED else 24), log.y - 19.5 * log.lines
     return Zones(
         "tall",
@@ -230,7 +230,7 @@ def _tall_centre(w: float, part: float, between: tuple[float, float]) -> Centre:
     pile = min(most, (room - 32) / 1.4)
     pile_y = top + (room - pile * 1.4 - 32) / 2 + pile * 0.7
     piles = pile, w * 0.35, w * 0.66, pile_y, pile_y + pile * 0.7 + 8
-    return Centre(w / 2, y, card, card * 1.17, card * 0.72, *piles, half=(bottom - top) / 2)
+    return Centre(w / 2, y, card, card * 1.17, card * 0.72, *piles, half=min(170, (bottom - top) / 2))
 
 
 def _tall_own(w: float, stretch: _Stretch) -> Own:
@@ -284,7 +284,7 @@ def _low_own(b: float) -> Own:
         score=Spot(76, b + 312, 108, 15),
         track=None,
         target=None,
-        hand_name=Spot(76, b + 311, 110, 20, lines=2, least=15, up=True),
+        hand_name=Spot(76, b + 311, 104, 20, lines=2, least=15, up=True),
         explained=None,
         prompt=Spot(16, b + 340, 166, 16, lines=2),
         pill_y=b + 236,

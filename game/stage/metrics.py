@@ -15,7 +15,8 @@ from game.stage.item import Rect
 
 SMALLEST_TEXT = 14  # CSS px; what is set smaller on purpose (13, tall title) keeps its own size
 TARGET = 44  # CSS px: nothing that can be pressed is smaller
-COLUMN = 560  # CSS px: the widest column of the tall layout
+COLUMN = 560  # CSS px: the widest column of the tall layout at its usual sizes
+TALL, TALLEST, MOST = 390, 960, 2.2  # logical width, height from which a tall screen enlarges, its limit
 
 
 class Safe(NamedTuple):
@@ -72,7 +73,9 @@ class Metrics:
         """CSS px per logical px."""
         wide, high = self._free
         if self.layout == "tall":
-            return _clamp(wide / 390, 0.92, 1.45)
+            # a large upright screen would leave the middle empty
+            large = min(wide / TALL, high / TALLEST, MOST)
+            return max(_clamp(wide / TALL, 0.92, 1.45), large)
         if self.layout == "low":
             return _clamp(high / 390, 0.85, 1.3)
         return _clamp(min(wide / 1280, high / 720), 0.72, 2.2)
@@ -91,7 +94,7 @@ class Metrics:
         left, top, right, bottom = (round(edge * self.ratio) for edge in self.safe)
         width, height = max(1, self.width - left - right), max(1, self.height - top - bottom)
         if self.layout == "tall":
-            most = round(COLUMN * self.ratio)
+            most = round(max(COLUMN, TALL * self.s) * self.ratio)
         elif self.layout == "wide":
             most = round(height * 16 / 9)
         else:

@@ -23,6 +23,9 @@ from game.stage.metrics import Metrics, Safe
         (360, 640, 1, "tall", 360 / 390),
         (320, 640, 1, "tall", 0.92),
         (800, 1280, 1, "tall", 1.45),
+        (1080, 1920, 1, "tall", 2.0),  # not a narrow column on a large screen
+        (2160, 3840, 1, "tall", 2.2),
+        (1080, 1920, 3, "tall", 0.9230769),
     ],
 )
 def test_breakpoints(width: int, height: int, ratio: float, layout: str, s: float) -> None:
