@@ -10,6 +10,7 @@ from game.stage.mirror import mirrored, turned
 from game.stage.seating import CARD
 
 CROWDED = 5  # more seats than this need smaller cards
+ROOMY = 1200  # wide: from this width seven cards of each seat lie clear of the middle
 LIST = 6  # tall: more seats than this are rows of a list
 
 
@@ -70,18 +71,22 @@ def _wide(base: Zones, seats: int) -> StudZones:
     b, middle, top = h - 720, w / 2, has_top(seats)
     deck_x, deck_y = (0.38 * w - 78, 0.38 * h) if top else (0.463 * w, 0.345 * h)
     slot_x = deck_x + (78 if top else 90)
+    pending = Spot((deck_x + slot_x) / 2, deck_y + 54, 240 if top else 260, 17, 0, least=14)
+    if w < ROOMY and top:  # clear of the seat at the left
+        deck_x, slot_x, deck_y = deck_x - 10, slot_x - 10, 0.34 * h
+        pending = Spot(middle, 0.4 * h, 310, 17, 0, least=14)
     pot_y = 0.53 * h
     centre = Centre(
         badge=Box(middle, h * (0.34 if top else 0.155), 0, 56),
         deck=Box(deck_x - 31, deck_y - 43.5, 62, 87),
         slot=Box(slot_x - 31, deck_y - 43.5, 62, 87),
-        pending=Spot((deck_x + slot_x) / 2, deck_y + 54, 210, 17, 0, least=14),
+        pending=pending,
         pot_chips=Box(middle - 54, pot_y - 28, 38, 44),
         pot_label=Spot(middle + 2, pot_y - 42, 120, 16),
         pot=Spot(middle + 2, pot_y - 18, 140, 32),
-        pots=Spot(middle, pot_y + 24, 300, 15, 0),
-        own_bet=Spot(middle, h * 0.61 - 12, 200, 18),
-        badge_room=230 if top else 190 if seats == CROWDED else 300,
+        pots=Spot(middle, pot_y + 20, 300, 15, 0),
+        own_bet=Spot(middle, h * 0.61 - 13.5, 200, 16),
+        badge_room=min(230, 0.24 * w - 78) if top else 190 if seats == CROWDED else 300,
     )
     zone = Box(300, b + 516, w - 336 - 300, 157)
     return StudZones(
@@ -197,7 +202,7 @@ def _tall_centre(w: float, top: float, bottom: float, badge: float) -> Centre:
         None,
         Spot(w - 16, middle - 26, 46, 26, 1),
         Spot(w - 16, middle + 7, 150, 14, 1, lines=2, up=False),
-        Spot(w / 2 + 30, middle - 22, 90, 15),
+        Spot(w / 2 + 50, middle - 18, 90, 15),
     )
 
 
@@ -219,7 +224,8 @@ def _low(base: Zones, seats: int) -> StudZones:
     )
     own = base.own._replace(track=None, target=None)
     if own.explained is None and w >= 700:
-        own = own._replace(score=Spot(16, b + 330, 166, 15))
+        name = own.hand_name._replace(room=104)  # seven cards reach further to the left than five
+        own = own._replace(score=Spot(16, b + 330, 166, 15), hand_name=name)
     return StudZones(
         base._replace(
             own=own._replace(prompt=own.prompt._replace(y=b + 350, lines=2, size=15)),
@@ -231,7 +237,7 @@ def _low(base: Zones, seats: int) -> StudZones:
         False,
         Box(w - 16 - 214, b + 197, 214, 43),
         0,
-        (b + 246, b + 236),
+        (b + 246, b + 238),
     )
 
 

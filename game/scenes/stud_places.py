@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.stud_layout import CROWDED, LIST, StudZones, tall_row
+from game.scenes.stud_layout import CROWDED, LIST, ROOMY, StudZones, tall_row
 from game.stage.layout import Spot
 from game.stage.seating import CARD
 
@@ -76,8 +76,12 @@ def _wide(layout: StudZones, seats: int) -> tuple[Place, ...]:
     made = []
     for number, (x, y) in enumerate(_WIDE_AT[seats]):
         form = _WIDE
-        if seats > CROWDED:
+        if seats > CROWDED or w < ROOMY:
             form = form._replace(card=46, back_step=17 / 46, up_step=50 / 46, room=282)
+        if seats > CROWDED and w < ROOMY:
+            form = form._replace(name_room=80, under=not 0.2 < x < 0.8)
+        if seats > 6 and w < ROOMY:
+            form = form._replace(card=38, back_step=0.2, up_step=34 / 38, room=204)
         if seats == 8 and 0.2 < x < 0.8:
             form = form._replace(card=38, back_step=0.2, up_step=34 / 38, room=204, name_room=80, under=False)
         mirrored = x > 0.515
@@ -87,7 +91,10 @@ def _wide(layout: StudZones, seats: int) -> tuple[Place, ...]:
         edge = max(32.0, min(w - 32, edge))
         top, inner = max(62.0, h * y - 66), -1 if mirrored else 1
         bet = Spot(edge + inner * (form.room - 14), top + 10, 40, 18, inner)
-        if (seats, number) in _WIDE_BETS:
+        if seats > CROWDED or (w < ROOMY and x not in (0.5, 0.515)):  # behind the chips
+            dx = form.text_dx + (100 if form.name_room >= 90 else 80)
+            bet = Spot(edge + inner * dx, top + form.chips_dy, 40, 16, -inner)
+        elif (seats, number) in _WIDE_BETS:
             bet_x, bet_y = _WIDE_BETS[seats, number]
             bet = Spot(w * bet_x, h * bet_y - 12, 130, 18, 1 if bet_x > 0.5 else -1)
         made.append(Place(edge, top, mirrored, form, bet))
@@ -107,7 +114,7 @@ def _tall(layout: StudZones, seats: int) -> tuple[Place, ...]:
     )  # fmt: skip
     half, right = (w - form.room) / 2, w - 16 - form.room
     if seats == 6:
-        slim = form._replace(room=(w - 32 - 16) / 3, name_room=64)
+        slim = form._replace(room=(w - 32 - 16) / 3, name_room=64, state_room=44)
         columns = tuple(16 + (slim.room + 8) * i for i in range(3))
         spots = ((16.0, 1, form), *((x, 0, slim) for x in columns), (right, 1, form))
     else:
@@ -124,19 +131,21 @@ def _tall(layout: StudZones, seats: int) -> tuple[Place, ...]:
             top + line * row,
             False,
             of,
-            Spot(x + of.room, top + line * row + (of.cards_dy - 20 if of.name_room < 70 else 6), 60, 16, 1),
+            Spot(x + of.room, top + line * row + 6, 60, 16, 1)
+            if not of.state_room
+            else Spot(x + of.room, top + line * row + of.chips_dy, 60, 14, 1),
         )
         for x, line, of in spots
     )
 
 
 def _tall_list(layout: StudZones, seats: int, row: float) -> tuple[Place, ...]:
-    zones, part = layout.zones, layout.zones.stretch
+    zones = layout.zones
     card = min(29.0, (row - 3) / CARD)
     token = min(28.0, row - 4)
     form = Form(token, token + 8, 15, 66, 14, 15, 112, 0, card, 0.2, 1.06, zones.width - 32 - 112 - 50, False)
     if row < 40:  # one line: the chips stand behind the name
-        form = form._replace(chips_dy=0, cards_dx=150)
+        form = form._replace(chips_dy=0, cards_dx=182, state_room=74, room=form.room - 70)
     return tuple(
         Place(
             16,
@@ -161,8 +170,8 @@ def _low(layout: StudZones, seats: int) -> tuple[Place, ...]:
         top = Place(x, 8, False, line, Spot(w - 106, 16, 50, 16, 1))
         return {2: (top,), 3: (left, right), 4: (left, top, right)}[seats]
     on_left = seats // 2
-    left = _low_column(layout, on_left, False, layout.low_ends[0])
-    return (*reversed(left), *_low_column(layout, seats - 1 - on_left, True, layout.low_ends[1]))
+    first = _low_column(layout, on_left, False, layout.low_ends[0])
+    return first[::-1] + _low_column(layout, seats - 1 - on_left, True, layout.low_ends[1])
 
 
 def _low_column(layout: StudZones, count: int, mirrored: bool, end: float) -> tuple[Place, ...]:
@@ -170,14 +179,14 @@ def _low_column(layout: StudZones, count: int, mirrored: bool, end: float) -> tu
     w, top = layout.zones.width, 54.0
     pitch, column = (end - top) / count, w / 2 - 118 - 16
     if pitch >= 90:  # the cards under the head
-        form = Form(34, 44, 16, 84, 15, 18, 0, 37, 38, 0.16, 1.08, min(column, 186.0), False)
+        form = Form(34, 44, 16, 84, 15, 18, 0, 36, 38, 0.16, 1.08, min(column, 186.0), False)
         bet = (form.text_dx + form.name_room + 4, 8.0, 16.0)
     elif pitch >= 58:  # beside it, the bet under the chips
         form = Form(32, 40, 15, 64, 14, 16, 106, -3, 38, 0.18, 1.06, column - 106, False)
-        bet = (form.text_dx, 35.0, 14.0)
+        bet = (form.text_dx, 37.0, 14.0)
     else:  # beside it, the bet behind the chips
-        form = Form(28, 36, 14, 80, 14, 15, 126, -2, 30, 0.2, 1.06, column - 126, False, 44)
-        bet = (form.text_dx + 46, 15.0, 14.0)
+        form = Form(28, 36, 14, 80, 14, 15, 132, -2, 30, 0.2, 1.06, column - 132, False, 52)
+        bet = (form.text_dx + 54, 15.0, 14.0)
     inner = -1 if mirrored else 1
     edge = w - 16 if mirrored else 16.0
     return tuple(

@@ -61,9 +61,13 @@ def _chips(brush: Brush, place: Place, sight: StudSight, seat: Seat, x: float) -
     if not form.chips_dy:
         x += form.name_room + 2
     out = sight.seat(seat).folded or not sight.seat(seat).playing
-    room = (form.state_room or form.name_room) if form.chips_dy else 44
+    room = form.state_room if form.state_room and sight.seat(seat).bet else form.name_room
+    if not form.chips_dy:
+        room = form.state_room
     if out or (told[0] and form.name_room < 90):
         spot = Spot(x, y + 1, room, min(form.chips, 17), side, least=14)
+        if out and sight.seat(seat).bet and brush.width(told[-1], 14, 500) > room:
+            return  # the dimmed token and cards say it, until the bet is collected
         brush.text(f"seat:{seat}:state", told, spot, 500, "dim" if out else "cream")
         return
     figure = str(sight.scores[seat])
@@ -178,8 +182,8 @@ def draw_bet(brush: Brush, layout: StudZones, sight: StudSight, seat: Seat, spot
     bet = sight.seat(seat).bet
     if not bet:
         return
-    wide = layout.zones.kind == "wide"
-    d, side = (28.0 if wide else 20.0 if spot.size > 14 else 10.0), spot.align
+    wide, side = layout.zones.kind == "wide", spot.align
+    d = {18.0: 28.0, 16.0: 18.0 if wide else 20.0, 15.0: 14.0, 14.0: 10.0}[spot.size]
     figure = str(bet)
     if wide:
         brush.add(f"bet:{seat}", ChipsLook(bet), _chip_box(spot.x - d / 2, spot.y + 12, d))

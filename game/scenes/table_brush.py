@@ -10,6 +10,8 @@ from game.stage.item import ButtonLook, Item, Look, Rect, Role, TextLook
 from game.stage.layout import Box, Spot
 from game.stage.metrics import Metrics
 
+LINES_MOST = 22  # the largest size of text on several lines
+
 
 class Brush:
     """A list of Items being made; positions and sizes are logical px of the content."""
@@ -62,8 +64,9 @@ class Brush:
         metrics = self.metrics
         width, full = round(spot.room * metrics.scale), metrics.font(spot.size)
         least = min(full, metrics.font(min(spot.least, spot.size)))
+        height = fonts.line_height(min(full, metrics.font(LINES_MOST * min(1.0, metrics.s)))) * spot.lines
         for text in wordings:
-            fitted = fonts.fit(text, full, least, weight, width, spot.lines)
+            fitted = fonts.fit(text, full, least, weight, width, spot.lines, height)
             if fitted.fits:
                 return text, fitted.lines, fitted.size
         text = wordings[-1]

@@ -92,6 +92,8 @@ def trick_box(zones: Zones, sight: Sight, seat: Seat) -> Box:
 def _led(brush: Brush, zones: Zones, sight: Sight, seat: Seat, box: Box) -> None:
     told = sight.people.say(seat, N_("You led"), N_("{name} led"))
     spot = _crowded_led(zones, box) if sight.seats > CROWDED else _led_spot(zones, box)
+    if sight.seats > CROWDED and sight.caller is not None:  # the pill may stand there
+        spot = None
     if spot is not None:
         brush.text("trick:led", told, spot, colour="dim")
 
@@ -109,7 +111,7 @@ def _led_spot(zones: Zones, box: Box) -> Spot | None:
         half = card / 2 + 8  # clear of the own card
         spot = Spot(middle - side * half, box.bottom + 8, zones.width / 2 - half - 12, 14, side)
         if zones.kind == "wide":
-            spot = Spot(box.x + box.w / 2, box.bottom + 8, zones.centre.dx + 20, 14, 0)
+            spot = Spot(box.x + box.w / 2, box.bottom + 8, zones.centre.dx + 20, 14, 0, lines=2)
     return None if zones.kind == "tall" and spot.y + 20 > zones.log_button.y else spot
 
 

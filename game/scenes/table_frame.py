@@ -107,12 +107,19 @@ def draw_sort(brush: Brush, zones: Zones, words: Words, following: str) -> None:
 
 def draw_log(brush: Brush, zones: Zones, sight: Framed, crowded: bool) -> None:
     """Add the button to the log and, unless something else needs its place, the newest line."""
-    if not crowded and sight.newest:
-        placed = brush.text("log:newest", sight.newest, zones.log, colour="dim", role=Role.TEXT)
-    else:
-        placed = None
     box, text = zones.log_button, sight.words(N_("Log ›"))
-    width = max(44.0, brush.width(text, 15, 500) + 14)
+    width = max(44.0, 44 / brush.metrics.s, brush.width(text, 15, 500) + 14)
+    spot, placed = zones.log, None
+    if zones.kind == "wide":  # together no wider than the own corner
+        spot = spot._replace(room=min(spot.room, zones.own.hand_name.room - width))
+        above = [item.rect for item in brush.items if item.id in ("own:hand", "own:worth", "own:note")]
+        low = (
+            max((rect.y + rect.h for rect in above), default=0) - brush.metrics.content.y
+        ) / brush.metrics.scale
+        if low > spot.y - 37 / min(1.0, brush.metrics.s):
+            spot = spot._replace(lines=1)
+    if not crowded and sight.newest:
+        placed = brush.text("log:newest", sight.newest, spot, colour="dim", role=Role.TEXT)
     if zones.kind == "wide" and placed is not None:
         end = (placed.x + placed.w - brush.metrics.content.x) / brush.metrics.scale
         box = box._replace(x=end + 3, w=width)

@@ -8,7 +8,7 @@ from game.scenes.prompt import Button
 from game.scenes.table_brush import Brush
 from game.scenes.table_seats import letters
 from game.scenes.table_sight import Sight
-from game.scenes.table_words import broken, figures, own_hand, own_worth, pill, said, seat_name
+from game.scenes.table_words import broken, figures, own_hand, own_worth, pill, said, seat_name, short_worth
 from game.stage import fonts
 from game.stage.item import (
     CardLook,
@@ -95,11 +95,15 @@ def _hand_name(brush: Brush, zones: Zones, sight: Sight) -> None:
         spot = own.explained
         if placed is not None:  # a name on two lines pushes what explains it down
             low = (placed.y + placed.h - brush.metrics.content.y) / brush.metrics.scale + 2
-            spot = spot._replace(y=max(spot.y, low), size=spot.size if low <= spot.y + 1 else 15)
+            small = gain or low > spot.y + 1
+            spot = spot._replace(y=max(spot.y, low), size=15 if small else spot.size)
             step = fonts.line_height(brush.metrics.font(spot.size)) / brush.metrics.scale
-            two = spot.y + 2 * step <= zones.log.y or zones.kind != "wide"
+            s = min(1.0, brush.metrics.s)
+            two = (
+                spot.y + 2 * step <= min(zones.log.y - 18 / s, zones.height - 44 / s) or zones.kind != "wide"
+            )
             spot = spot._replace(lines=2 if gain and two else 1)
-        told = (worth, figures(worth)) if gain else (worth,)
+        told = worth, figures(worth) if gain else short_worth(sight) or worth
         brush.text(
             "own:worth", told, spot, 600 if gain else 400, "cream" if gain else "dim", Role.TEXT, worth
         )

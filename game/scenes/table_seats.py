@@ -19,11 +19,13 @@ from game.stage.item import (
     TokenLook,
 )
 from game.stage.layout import CROWDED, NARROW_LOW, Box, Spot, Zones
-from game.stage.seating import CARD, Place, Row, covered, places, seat_row
+from game.stage.seating import CARD, Block, Place, Row, covered, places, seat_row
 from game.stage.theme import SEAT_COLOURS
 from game.telling import card_name
 
 _FULL = 54  # width of the cards where there are not too many seats
+_WIDEST = 200  # of a row of cards with five seats and more
+_ROOMY = 1200  # width from which a pill finds room between seats and trick
 
 
 def letters(names: tuple[str, ...], seat: Seat) -> str:
@@ -117,12 +119,13 @@ def _state(
 ) -> None:
     block, wide = place.block, zones.kind == "wide"
     spot = _state_spot(zones, place, row, start)
+    below = not place.line or _below_line(block, zones)
     bubble = seat in sight.said and sight.caller is None and seat not in sight.gains
     apart = zones.kind != "tall" and sight.seats <= CROWDED and not place.line
     if sight.caller == seat:
         _called(brush, zones, place, spot, sight, seat)
     elif not bubble or apart:
-        _status(brush, spot, sight, seat, zones, block.compact)
+        _status(brush, spot, sight, seat, zones, block.compact or (place.line and below))
     if bubble and apart:  # beside the head, the tail to the speaker
         dx = (226 if place.mirrored else 218) if wide else 128
         at = Box(place.x - dx if place.mirrored else place.x + dx, place.y, 150, 0)
@@ -132,19 +135,26 @@ def _state(
         if block.compact:  # under the cards, clear of the next row's token and name
             inner = block.cards_dx + block.room
             at, side = Box(spot.x - inner if place.mirrored else spot.x + inner, spot.y, spot.room, 0), -side
-        _bubble(brush, zones, at, side, sight, seat, -1 if place.line else 0)
+        _bubble(brush, zones, at, side, sight, seat, 0 if below else -1)
     free = wide and sight.seats <= CROWDED and seat not in sight.gains
     if sight.seat(seat).thrown_shown and free:
         _thrown(brush, place, spot._replace(y=spot.y + 30, size=14), sight, seat)
 
 
+def _below_line(block: Block, zones: Zones) -> bool:
+    """Whether the state of the seat straight across stands under its cards: there is no room beside."""
+    return zones.kind == "wide" and block.card < _FULL
+
+
 def _state_spot(zones: Zones, place: Place, row: Row, start: float) -> Spot:
     """Where a seat's state stands in words: behind its cards in a line, else below them."""
     block = place.block
-    if place.line:
+    if place.line and not _below_line(block, zones):
         x = start + max(row.width, block.card) + 10
         room = min(zones.width - x - (100 if zones.kind == "low" else 40), 230)
         return Spot(x, place.y + (6 if block.track else 4), room, block.status)
+    if place.line:
+        return Spot(start, place.y + block.cards_dy + block.card * CARD + 6, 230, block.status)
     room = block.cards_dx + block.room if block.compact else block.room
     side = 1 if place.mirrored else -1
     return Spot(place.x, place.y + block.status_dy, room, block.status, side)
@@ -175,7 +185,7 @@ def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, zones: Zones, co
     if backs and told:
         dx = brush.width(told, spot.size, 600) + 10
         left, top = (spot.x - dx - width if spot.align > 0 else spot.x + dx), spot.y - 1
-        if kind == "wide" and spot.x > zones.width / 2 and spot.align < 0:  # straight across: below the words
+        if kind == "wide" and spot.y < zones.seats_top + 20:  # straight across: below the words
             left, top = spot.x + 1, spot.y + 26
         brush.add(f"seat:{seat}:exchanged", LittleBacksLook(backs), Box(left, top, width, size * 1.4))
 
@@ -226,7 +236,7 @@ def _thrown(brush: Brush, place: Place, spot: Spot, sight: Sight, seat: Seat) ->
         )
     label = sight.words(N_("thrown"))
     x = left - 10 if spot.align > 0 else left + total + 10
-    brush.text(f"seat:{seat}:thrown", label, Spot(x, spot.y + 18, 80, 14, spot.align), colour="dim")
+    brush.text(f"seat:{seat}:thrown", label, Spot(x, spot.y + 8, 90, 14, spot.align, lines=2), colour="dim")
 
 
 def _called(brush: Brush, zones: Zones, place: Place, spot: Spot, sight: Sight, seat: Seat) -> None:
@@ -253,6 +263,8 @@ def _pill_box(zones: Zones, place: Place, spot: Spot, width: float, height: floa
     if block.compact:  # in the top bar, between the title and the buttons
         middle = (zones.subtitle.x + zones.subtitle.room + zones.log_button.x) / 2
         return Box(middle - width / 2, 8, width, height)
+    if wide and block.room < _WIDEST and zones.width < _ROOMY and not place.line:  # in the top bar as well
+        return Box(zones.width * 0.52 - width / 2, 8, width, 40)
     if place.line:
         if wide:
             return Box(place.x, place.y - 62, width, height)

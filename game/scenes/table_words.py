@@ -136,6 +136,13 @@ def own_worth(sight: Sight) -> str:
     )
 
 
+def short_worth(sight: Sight) -> str:
+    """The same in the fewest words: “1 point”; "" where there is no number."""
+    rank = sight.seat(sight.you).hand_rank
+    points = 0 if rank is None else category_points(sight.view.options, category_of(rank))
+    return sight.words.plural("{n} point", "{n} points", points) if points else ""
+
+
 def category_points(options: ChicagoOptions, category: Category) -> int:
     """What the best hand of a kind scores under these options; 0 for a hand without a pair."""
     return int(getattr(options, f"{category.record_name}_points", 0))

@@ -127,7 +127,8 @@ def zones(metrics: Metrics, seats: int, pill: bool = False, playing: bool = Fals
 
 def _wide(w: float, h: float, s: float) -> Zones:
     b = h - 720  # what hangs on the lower edge moves down by this
-    own = b - max(0.0, 1 / s - 1) * 48  # texts that shrink no further need more room
+    target = max(44.0, 44 / s)  # buttons don't get smaller than fingers
+    own = b - max(0.0, 1 / s - 1) * 76  # texts that shrink no further need more room
     middle = w / 2
     hand = Box(316, b + 532, w - 284 - 316, 165)
     return Zones(
@@ -135,9 +136,9 @@ def _wide(w: float, h: float, s: float) -> Zones:
         w,
         h,
         menu=Box(12, 8, 44, 44),
-        sound=Box(w - 104, 8, 44, 44),
-        settings=Box(w - 56, 8, 44, 44),
-        scores=Box(w - 280, 8, 160, 44),
+        sound=Box(w - 16 - 2 * target, 8, 44, 44),
+        settings=Box(w - 12 - target, 8, 44, 44),
+        scores=Box(w - 192 - 2 * target, 8, 160, 44),
         title=Spot(64, 8, 340, 17),
         subtitle=Spot(64, 30, 360, 15),
         centre=Centre(
@@ -284,7 +285,7 @@ def _low_own(b: float) -> Own:
         score=Spot(76, b + 312, 108, 15),
         track=None,
         target=None,
-        hand_name=Spot(76, b + 311, 104, 20, lines=2, least=15, up=True),
+        hand_name=Spot(76, b + 311, 110, 20, lines=2, least=15, up=True),
         explained=None,
         prompt=Spot(16, b + 340, 166, 16, lines=2),
         pill_y=b + 236,

@@ -16,7 +16,8 @@ from game.stage.item import Rect
 SMALLEST_TEXT = 14  # CSS px; what is set smaller on purpose (13, tall title) keeps its own size
 TARGET = 44  # CSS px: nothing that can be pressed is smaller
 COLUMN = 560  # CSS px: the widest column of the tall layout at its usual sizes
-TALL, TALLEST, MOST = 390, 960, 2.2  # logical width, height from which a tall screen enlarges, its limit
+TALL, TALLEST = 390, 960  # logical px: a tall screen's width, and the height from which all is enlarged
+USUAL, MOST = 1.45, 2.2  # the largest scale of a tall screen up to there, and beyond
 
 
 class Safe(NamedTuple):
@@ -75,7 +76,7 @@ class Metrics:
         if self.layout == "tall":
             # a large upright screen would leave the middle empty
             large = min(wide / TALL, high / TALLEST, MOST)
-            return max(_clamp(wide / TALL, 0.92, 1.45), large)
+            return max(_clamp(wide / TALL, 0.92, USUAL), large)
         if self.layout == "low":
             return _clamp(high / 390, 0.85, 1.3)
         return _clamp(min(wide / 1280, high / 720), 0.72, 2.2)
@@ -94,7 +95,7 @@ class Metrics:
         left, top, right, bottom = (round(edge * self.ratio) for edge in self.safe)
         width, height = max(1, self.width - left - right), max(1, self.height - top - bottom)
         if self.layout == "tall":
-            most = round(max(COLUMN, TALL * self.s) * self.ratio)
+            most = round(COLUMN * max(1.0, self.s / USUAL) * self.ratio)
         elif self.layout == "wide":
             most = round(height * 16 / 9)
         else:

@@ -142,7 +142,7 @@ def _tall_compact(zones: Zones, seats: int) -> tuple[Place, ...]:
     part, w, rows = zones.stretch, zones.width, tall_rows(seats)
     column, token, card = (w - 32 - 12) / 2, 32 + 2 * part, 25 + 4 * part
     step, pitch = card * 0.36, (zones.seats_end - zones.seats_top) / rows
-    room = card + 4 * step
+    room = 72.0
     block = Block(
         token=token,
         text_dx=token + 6,
@@ -217,7 +217,7 @@ class Row(NamedTuple):
 def seat_row(place: Place, played: int, known: int, backs: int) -> Row:
     """A seat's cards from left to right: played, shown, backs; closed up and shrunk until they fit."""
     block = place.block
-    for shrink in (1.0, 0.92, 0.85, 0.78, 0.7, 0.6):
+    for shrink in (1.0, 0.92, 0.85, 0.78, 0.7, 0.6, 0.55):
         card = block.card * shrink
         for open_step, back_step in (
             (card * 1.08, block.step),

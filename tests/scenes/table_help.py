@@ -15,6 +15,7 @@ from game.stage import fonts
 from game.stage.item import (
     ButtonLook,
     CardLook,
+    ChipsLook,
     DotsLook,
     Item,
     LittleBacksLook,
@@ -28,9 +29,13 @@ from game.stage.metrics import Metrics
 from game.text import load
 
 YOU = Seat(0)
-NAMES = ("Anna", "Björn", "Karin", "David", "Elsa")
+NAMES = ("Anna", "Björn", "Karin", "David", "Elsa", "Folke", "Greta")
 WIDE = Frame(Metrics(1280, 720))
-_SOLID = (CardLook, ButtonLook, TokenLook, PileLook, PuckLook, DotsLook, LittleBacksLook)
+EXTREMES = ((360, 640), (640, 360), (800, 600))  # where everything is tightest
+OTHERS = (
+    (390, 844), (844, 390), (1280, 720), (1024, 768), (2560, 1440), (3840, 2160), (1080, 1920), (3440, 1440),
+)  # fmt: skip
+_SOLID = (CardLook, ButtonLook, TokenLook, PileLook, PuckLook, DotsLook, LittleBacksLook, ChipsLook)
 
 
 def new_match(seats: int = 4, seed: int = 7, ruleset: str = "chicago-classic", **changes: object) -> Match:
@@ -129,6 +134,12 @@ def play_until(
             if scene._gone:
                 return False
     raise AssertionError("the table stands still")
+
+
+def some_sizes(number: int) -> tuple[tuple[int, int], ...]:
+    """The extreme sizes, and two of the others that change with the number."""
+    others = (OTHERS[(2 * number + i) % len(OTHERS)] for i in range(2))
+    return (*EXTREMES, *others)
 
 
 def faults(items: tuple[Item, ...] | list[Item], width: int, height: int, held: bool = False) -> list[str]:

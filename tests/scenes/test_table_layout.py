@@ -1,7 +1,19 @@
 """Nothing overlaps and nothing is cut off, in whatever state of the table and at every size."""
 
 import pytest
-from table_help import YOU, advice, cut_off, faults, new_match, new_scene, person_decides, play_until
+from table_help import (
+    EXTREMES,
+    OTHERS,
+    YOU,
+    advice,
+    cut_off,
+    faults,
+    new_match,
+    new_scene,
+    person_decides,
+    play_until,
+    some_sizes,
+)
 
 from game.cards import UNKNOWN
 from game.rules.api import Action, Verb
@@ -14,7 +26,7 @@ from game.stage.metrics import Metrics
 from game.stage.seating import hand_row, places, seat_row, trick_places
 from game.text import LANGUAGES
 
-SIZES = ((1280, 720), (2560, 1440), (390, 844), (844, 390), (360, 640), (640, 360))
+SIZES = (*EXTREMES, *OTHERS)
 
 
 def moments(scene: TableScene, match, wanted: int):
@@ -36,7 +48,7 @@ def moments(scene: TableScene, match, wanted: int):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", range(2, 7))
 def test_nothing_overlaps_or_leaves_the_screen(seats: int, lang: str) -> None:
     match = new_match(seats, seed=seats + 1)
     scene, _ = new_scene(match, lang)
@@ -46,7 +58,7 @@ def test_nothing_overlaps_or_leaves_the_screen(seats: int, lang: str) -> None:
             for card in scene._hand()[::2]:
                 if card in scene._prompt().picks:
                     scene.press(("card", card))
-        for size in SIZES:
+        for size in some_sizes(seen):
             items = scene.items(Frame(Metrics(*size)))
             assert faults(items, *size, held=scene._held) == [], (size, match.actions)
             assert cut_off(items, Metrics(*size)) == [], (size, match.actions)
@@ -55,28 +67,36 @@ def test_nothing_overlaps_or_leaves_the_screen(seats: int, lang: str) -> None:
     assert seen >= 6
 
 
-@pytest.mark.parametrize(("caller", "lang"), tuple(enumerate(LANGUAGES)))
-def test_a_called_chicago_finds_its_place(caller: int, lang: str) -> None:
-    match = new_match(4, seed=5, ruleset="chicago-en-giv-till", chicago_minimum=0)
+@pytest.mark.parametrize(
+    ("seats", "caller", "lang"),
+    [(seats, caller, LANGUAGES[(seats + caller) % 4]) for seats in range(2, 7) for caller in range(seats)],
+)
+def test_a_called_chicago_finds_its_place(seats: int, caller: int, lang: str) -> None:
+    match = new_match(seats, seed=5, ruleset="chicago-en-giv-till", chicago_minimum=0)
     while match.observe(YOU).phase is not Phase.PLAY:
         seat = match.to_act()
         verb = Verb.STAND if match.observe(YOU).phase is Phase.EXCHANGE else Verb.DECLINE
         match.submit(Action(seat, Verb.CHICAGO if verb is Verb.DECLINE and seat == caller else verb))
     scene, _ = new_scene(match, lang)
+    number = caller
     while not match.is_deal_over:
-        match.submit(advice(match))
+        for _ in range(3 if seats > 2 else 1):
+            if not match.is_deal_over:
+                match.submit(advice(match, 2))
         scene = TableScene(scene._context, match)
-        for size in SIZES:
+        for size in some_sizes(number):
             items = scene.items(Frame(Metrics(*size)))
             assert faults(items, *size, held=scene._held) == [], (size, match.actions)
             assert cut_off(items, Metrics(*size)) == [], (size, match.actions)
             pills = [item.name for item in items if item.id == "pill"]
             assert len(pills) == (0 if match.is_deal_over and not scene._held else 1)
+        number += 1
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_can_be_pressed_is_big_enough_and_texts_are_whole(size: tuple[int, int]) -> None:
-    match = new_match(4, seed=2)
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_what_can_be_pressed_is_big_enough_and_texts_are_whole(seats: int, size: tuple[int, int]) -> None:
+    match = new_match(seats, seed=2)
     scene, _ = new_scene(match, "sv")
     assert play_until(scene, match, person_decides)
     metrics = Metrics(*size)
@@ -117,7 +137,7 @@ def test_wide_layout_is_the_look_pages() -> None:
 
 def test_rows_close_up_and_shrink_until_they_fit() -> None:
     for size in SIZES:
-        for seats in (2, 3, 4):
+        for seats in range(2, 7):
             for place in places(zones(Metrics(*size), seats), seats):
                 for played in range(6):
                     for known in range(6 - played):
