@@ -100,7 +100,8 @@ def draw_sort(brush: Brush, zones: Zones, words: Words, following: str) -> None:
     if zones.scores is None or zones.kind != "wide" or not following:
         return
     right = zones.scores.x > zones.width / 2
-    x = zones.scores.x - 48 if right else zones.scores.right + 4
+    grown = max(0.0, 44 / brush.metrics.s - 44) / 2  # no target is smaller than a finger
+    x = zones.scores.x - 48 - grown if right else zones.scores.right + 4 + grown
     name, box = words(SORTS[following]), Box(x, zones.scores.y, 44, 44)
     brush.button("menu:sort", "", "icon", box, ("sort",), icon="sort", name=name, key=SORT_KEY)
 
@@ -113,10 +114,8 @@ def draw_log(brush: Brush, zones: Zones, sight: Framed, crowded: bool) -> None:
     if zones.kind == "wide":  # together no wider than the own corner
         spot = spot._replace(room=min(spot.room, zones.own.hand_name.room - width))
         above = [item.rect for item in brush.items if item.id in ("own:hand", "own:worth", "own:note")]
-        low = (
-            max((rect.y + rect.h for rect in above), default=0) - brush.metrics.content.y
-        ) / brush.metrics.scale
-        if low > spot.y - 37 / min(1.0, brush.metrics.s):
+        low = max((rect.y + rect.h for rect in above), default=0) - brush.metrics.content.y
+        if low / brush.metrics.scale > spot.y - 37 / min(1.0, brush.metrics.s):
             spot = spot._replace(lines=1)
     if not crowded and sight.newest:
         placed = brush.text("log:newest", sight.newest, spot, colour="dim", role=Role.TEXT)

@@ -99,10 +99,8 @@ def _hand_name(brush: Brush, zones: Zones, sight: Sight) -> None:
             spot = spot._replace(y=max(spot.y, low), size=15 if small else spot.size)
             step = fonts.line_height(brush.metrics.font(spot.size)) / brush.metrics.scale
             s = min(1.0, brush.metrics.s)
-            two = (
-                spot.y + 2 * step <= min(zones.log.y - 18 / s, zones.height - 44 / s) or zones.kind != "wide"
-            )
-            spot = spot._replace(lines=2 if gain and two else 1)
+            end = min(zones.log.y - 18 / s, zones.height - 44 / s) if zones.kind == "wide" else zones.height
+            spot = spot._replace(lines=2 if gain and spot.y + 2 * step <= end else 1)
         told = worth, figures(worth) if gain else short_worth(sight) or worth
         brush.text(
             "own:worth", told, spot, 600 if gain else 400, "cream" if gain else "dim", Role.TEXT, worth

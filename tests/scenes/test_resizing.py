@@ -40,13 +40,14 @@ def until_asked(app: App, host: MemoryHost, times: int) -> None:
         host.clock.next_frame()
         app.frame()
         told = app.describe()
-        if told["busy"]:
+        ids = [target["id"] for target in told["targets"] if target["enabled"]]
+        habit = next((id for habit in HABITS for id in ids if id.startswith(habit)), None)
+        if told["busy"] or habit is None:
             continue
         times -= 1
         if not times:
             return
-        ids = [target["id"] for target in told["targets"] if target["enabled"]]
-        host.bridge.presses.append(next(id for habit in HABITS for id in ids if id.startswith(habit)))
+        host.bridge.presses.append(habit)
         host.clock.next_frame()
         app.frame()
     raise AssertionError("nobody is asked")
