@@ -264,7 +264,8 @@ def _pill_box(zones: Zones, place: Place, spot: Spot, width: float, height: floa
         middle = (zones.subtitle.x + zones.subtitle.room + zones.log_button.x) / 2
         return Box(middle - width / 2, 8, width, height)
     if wide and block.room < _WIDEST and zones.width < _ROOMY and not place.line:  # in the top bar as well
-        return Box(zones.width * 0.52 - width / 2, 8, width, 40)
+        end = zones.scores.x - 64 if zones.scores else zones.width - 300
+        return Box(end - width, 8, width, 40)
     if place.line:
         if wide:
             return Box(place.x, place.y - 62, width, height)

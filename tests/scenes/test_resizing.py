@@ -57,7 +57,7 @@ def until_asked(app: App, host: MemoryHost, times: int) -> None:
     ("game", "seats", "asked"),
     [
         ("chicago-classic", 4, 1),
-        ("chicago-classic", 6, 8),
+        ("chicago-classic", 6, 4),
         ("dirty-schultz", 5, 3),
         ("follow-the-queen", 8, 4),
     ],
