@@ -137,8 +137,8 @@ def _tall(base: Zones, seats: int) -> StudZones:
         track=None,
         target=Spot(w - 16, line + at(27, 43), 70, 14, 1),
         hand_name=Spot(68, line + at(3, 10), w - 68 - 96, at(20, 24), least=15),
-        explained=Spot(68, line + at(26, 38), w - 68 - 76, 14),
-        prompt=Spot(16, line + at(60, 72), w - 116, 15, least=14),
+        explained=Spot(68, line + at(28, 39), w - 68 - 86, 14, lines=2),
+        prompt=Spot(16, line + at(65, 74), w - 116, 15, least=14),
         pill_y=0,
     )
     end = at(50, 68) + _tall_rows(seats) * tall_row(part, seats)
@@ -148,7 +148,7 @@ def _tall(base: Zones, seats: int) -> StudZones:
             own=own,
             hand=Hand(Box(16, line + at(92, 106), w - 32, card * CARD), card, card * 1.03, 0, card, w / 2),
             buttons=Box(16, below(548, 752), w - 32, at(56, 60)),
-            log=Spot(w - 16 - 80, line + at(58, 73), w - 32 - 190, 14, 1),
+            log=Spot(w - 16 - 80, line + at(65, 74), w - 32 - 190, 14, 1),
             log_button=Box(w - 16 - 76, line + at(47, 60), 76, 44),
             hairline=line,
             seats_top=at(50, 68),
@@ -198,7 +198,7 @@ def _tall_centre(w: float, top: float, bottom: float, badge: float) -> Centre:
         Box(18, y, wide, high),
         Box(18 + wide + 14, y, wide, high),
         Spot(18 + 2 * wide + 26, middle - 18, 104, 15, lines=2, least=14),
-        Box(w - 92, middle - 28, 28, 32),
+        Box(w - 92, middle - 24, 28, 28),
         None,
         Spot(w - 16, middle - 26, 46, 26, 1),
         Spot(w - 16, middle + 7, 150, 14, 1, lines=2, up=False),
