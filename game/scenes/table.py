@@ -281,7 +281,7 @@ class TableScene:
         elif self._match.is_deal_over:
             self._gone = True
             self._context.go(self._on_deal_over(self._context, self._match))
-        elif self._view.to_act == self._you:
+        elif self._view.to_act == self._you or self._only() is not None:
             if not self._called and self._only() is None:
                 self._called = True
                 self._context.hear("turn")
@@ -316,10 +316,9 @@ class TableScene:
             self._later = ()
 
     def _only(self) -> Action | None:
-        """The person's only possible move, if it is to be made by itself."""
-        if not self._context.settings.auto_only_move or self._view.to_act != self._you:
-            return None
-        return self._game.only_action(self._view)
+        """The only possible move, if it is to be made by itself."""
+        wanted = self._context.settings.auto_only_move
+        return table_pace.forced(self._match, self._game.only_action) if wanted else None
 
     def _act_alone(self, ms: float) -> None:
         action = self._only()
@@ -370,7 +369,8 @@ class TableScene:
     def _passes_on(self) -> bool:
         """Whether another person on this device is to act now: the curtain falls next."""
         seat = self._view.to_act
-        return seat is not None and seat != self._you and self._match.players[seat].kind == "person"
+        other = seat is not None and seat != self._you and self._match.players[seat].kind == "person"
+        return other and self._only() is None
 
     def _hold(self, what: str, ms: float) -> None:
         """Pause before the next thing happens; the person to act is not kept waiting."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from game.bots import BOTS, Thought, bot, think_safely
 from game.bots.api import Fault
@@ -82,6 +82,23 @@ class Waiting:
         self._ms = self._ms + ms if waits else 0.0
         self.hurried &= waits
         return self.offers != before
+
+
+def forced(match: Match, only_action: Callable[[Any], Action | None]) -> Action | None:
+    """The move of the person to act that may be made by itself, as no other is possible.
+
+    With several people at the device only the last card: that anything else was forced would tell the others
+    something about a hand.
+    """
+    seat = match.to_act()
+    if seat is None or match.players[seat].kind != "person":
+        return None
+    view = match.observe(seat)
+    action = only_action(view)
+    several = sum(player.kind == "person" for player in match.players) > 1
+    if action is not None and several and (action.verb is not Verb.PLAY or len(view.seats[seat].hand) > 1):
+        return None
+    return action
 
 
 class Opponent:

@@ -14,9 +14,11 @@ from game.cards import FULL_DECK, Category
 from game.host.memory import MemoryHost, MemoryStorage
 from game.match import Match, dumps, loads
 from game.rules import MAIN
-from game.rules.api import Seat
+from game.rules.api import Seat, Verb
+from game.scenes import table_pace
 from game.scenes import title_match as matches
 from game.scenes.curtain import GUARD_MS, CurtainScene
+from game.scenes.games import game_for
 from game.scenes.saves import load_match
 from game.scenes.summary import SummaryScene
 from game.scenes.table import TableScene
@@ -90,9 +92,26 @@ def test_the_one_who_acts_again_needs_no_curtain() -> None:
     curtains, turns, last = 0, 0, None
     for scene in device.moments():
         curtains += isinstance(scene, CurtainScene)
-        if match.to_act() is not None and match.to_act() != last:
-            last, turns = match.to_act(), turns + 1
+        seat = match.to_act()
+        forced = table_pace.forced(match, game_for(match.observe(seat)).only_action)
+        if seat is not None and seat != last and forced is None:
+            last, turns = seat, turns + 1
     assert 4 < curtains == turns
+
+
+def test_forced_moves_between_people_tell_nothing_but_the_last_card_goes_by_itself() -> None:
+    match = match_of("chicago-classic", "person", "person")
+    waited, alone = set(), set()
+    while not match.is_deal_over:
+        seat = match.to_act()
+        assert seat is not None
+        view = match.observe(seat)
+        action = game_for(view).only_action(view)
+        if action is not None:
+            (alone if table_pace.forced(match, game_for(view).only_action) else waited).add(action.verb)
+        match.submit(match.ruleset.legal_actions(match.state)[-1])
+    assert alone == {Verb.PLAY}
+    assert waited >= {Verb.PASS}
 
 
 def test_what_one_did_is_seen_before_the_curtain_falls() -> None:
