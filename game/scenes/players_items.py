@@ -151,7 +151,7 @@ def _row(paper: Paper, view: PlayersView, seat: int, box: Rect) -> int:
     said = [(who, text, f"{names[seat]}: {spoken}") for who, text, spoken in view.kinds]
     paper.segments(f"who:{seat}", said, view.rows[seat].who, at, 16)
     if view.can_remove:
-        away = view.words(N_("{name} leaves the table"), name=names[seat])
+        away = view.words(N_("Remove {name}"), name=names[seat])
         rect = Rect(box.x + box.w - out, y + (high - out) // 2, out, out)
         paper.button(
             f"remove:{seat}", "", "icon", rect, ("remove", seat), on_paper=True, icon="close", name=away

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.cards import N_, UNKNOWN, Card
 from game.rules.api import Seat
+from game.scenes.summary_plans import LEAST_CARD, Columns, Plan, plan_of
 from game.scenes.title_paper import Paper
 from game.stage import fonts
 from game.stage.item import CardLook, Item, PanelLook, Rect, Role, TokenLook
@@ -15,7 +16,6 @@ from game.stage.theme import SEAT_COLOURS
 from game.telling.names import card_name
 from game.text import Words
 
-LEAST_CARD = 16.0  # logical px: what is narrower can't be read
 HEADLINE_LEAST = 19  # logical px
 LEAST_STEP = 0.52  # of a card's width: its figure stays uncovered
 
@@ -52,40 +52,9 @@ class SummaryView(NamedTuple):
     secondary: Choice
 
 
-class Columns(NamedTuple):
-    """A row's parts in logical px from its upper left corner: x, y, w, h; text sizes."""
-
-    token: tuple[float, float, float]  # x, y, diameter
-    name: tuple[float, float, float, float]
-    hand: tuple[float, float, float, float]
-    cards: tuple[float, float, float, float]  # x, y, card width, step
-    causes: tuple[float, float, float, float]
-    cause_step: float
-    score: tuple[float, float, float, float]
-    track: tuple[float, float, float, float]
-    sizes: tuple[float, float, float, float]  # name, hand, cause, score
-
-
-class Plan(NamedTuple):
-    """Where the sheet and its parts lie, in logical px of the content."""
-
-    sheet: tuple[float, float, float, float]
-    title: tuple[float, float, float, float]
-    title_size: float
-    explanation: tuple[float, float, float, float]
-    target: tuple[float, float, float, float] | None
-    first: float  # y of the first row
-    row: float  # height of a row
-    left: float
-    width: float
-    columns: Columns
-    primary: tuple[float, float, float, float]
-    secondary: tuple[float, float, float, float]
-
-
 def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
     """Everything from back to front."""
-    plan, paper = _PLANS[m.layout](m, len(view.rows)), Paper(m)
+    plan, paper = plan_of(m, len(view.rows)), Paper(m)
     plan = plan._replace(columns=_with_room(plan.columns, view.rows, m))
     paper.panel("felt", "felt", Rect(0, 0, m.width, m.height))
     paper.panel("veil", "veil", Rect(0, 0, m.width, m.height), "veil")
@@ -104,9 +73,10 @@ def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
     if plan.target:
         paper.text("target", view.target, m.rect(*plan.target), 15, 400, "ink-2", 1)
     for number, row in enumerate(view.rows):
-        top = plan.first + plan.row * number
-        paper.panel(f"line:{number}", "hairline", m.rect(plan.left, top, plan.width, 1), "rule")
-        _row(paper, plan, row, top, view)
+        column, line = divmod(number, plan.under)
+        left, top = plan.left + plan.aside * column, plan.first + plan.row * line
+        paper.panel(f"line:{number}", "hairline", m.rect(left, top, plan.width, 1), "rule")
+        _row(paper, plan, row, (left, top), view)
     if m.layout != "low":
         end = plan.first + plan.row * len(view.rows)
         paper.panel("line:end", "hairline", m.rect(plan.left, end, plan.width, 1), "rule")
@@ -159,11 +129,11 @@ def _gain_room(m: Metrics) -> tuple[float, float]:
     return (32, 7) if m.layout == "tall" else (40, 10)
 
 
-def _row(paper: Paper, plan: Plan, row: Row, top: float, view: SummaryView) -> None:
+def _row(paper: Paper, plan: Plan, row: Row, corner: tuple[float, float], view: SummaryView) -> None:
     m, at = paper.metrics, plan.columns
 
     def place(x: float, y: float, w: float, h: float) -> Rect:
-        return m.rect(plan.left + x, top + y, w, h)
+        return m.rect(corner[0] + x, corner[1] + y, w, h)
 
     big, small, cause, figure = at.sizes
     colour = SEAT_COLOURS[row.seat % len(SEAT_COLOURS)]
@@ -224,117 +194,3 @@ def _causes(paper: Paper, at: Columns, row: Row, place: Place, size: float, noth
         fits = paper.metrics.text_width(why, paper.metrics.font(14)) <= room.w
         said = f"{row.name}: {gain} {why}"
         paper.text(id, why if fits else short, room, size, 400, role=Role.TEXT, name=said)
-
-
-def _wide(m: Metrics, seats: int) -> Plan:
-    width, height = m.logical_size
-    row = min(98.0, (height - 32 - 248) / seats)
-    up = (98 - row) / 2  # lower rows: everything closer to their middle
-    card = min(50.0, (row - 14) / 1.4)
-    tall = 130 + row * seats + 114 + 4
-    x, y = (width - 1000) / 2, max(16.0, (height - tall) / 2)
-    left = x + 48
-    first = y + 130
-    low = first + row * seats + 30
-    columns = Columns(
-        token=(0, 25 - min(up, 20), 48),
-        name=(64, 22 - min(up, 20), 116, 26),
-        hand=(64, 48 - min(up, 20), 116, 44 - min(up, 20)),
-        cards=(188, (row - card * 1.4) / 2, card, card * 1.08),
-        causes=(478, 10 - min(up, 8), 246, row - 20 + min(up, 16)),
-        cause_step=28,
-        score=(734, 16 - min(up, 14), 170, 42),
-        track=(734, 64 - min(up * 1.4, 24), 170, 6),
-        sizes=(20, 16, 17, 34),
-    )
-    return Plan(
-        sheet=(x, y, 1000, tall),
-        title=(left, y + 32, 904, 44),
-        title_size=34,
-        explanation=(left, y + 80, 800, 46),
-        target=(left + 804, y + 106, 100, 22),
-        first=first,
-        row=row,
-        left=left,
-        width=904,
-        columns=columns,
-        primary=(left + 664, low, 240, 60),
-        secondary=(left + 448, low, 200, 60),
-    )
-
-
-def _tall(m: Metrics, seats: int) -> Plan:
-    width, height = m.logical_size
-    top = 28 if height > 760 else 12
-    buttons = height - 32 - 60
-    first = top + 116
-    row = min(142.0, (buttons - 16 - first) / seats)
-    card = min(38.0, (row - 54) / 1.4)
-    card_y = 66 if row > 130 else row - card * 1.4 - 5
-    causes_y = card_y - 12 if row > 130 else max(card_y - 12, 45)  # below the score's track
-    room = width - 40
-    columns = Columns(
-        token=(0, 14 if row > 130 else 8, 40),
-        name=(52, 8 if row > 130 else 3, room - 150, 24),
-        hand=(52, 31, room - 150, 34) if row > 130 else (52, 26, 152, 22),
-        cards=(0, card_y, card, card * 1.08),
-        causes=(212, causes_y, room - 212, min(76, row - causes_y - 2)),
-        cause_step=26,
-        score=(room - 90, 8 if row > 130 else 2, 90, 34),
-        track=(room - 80, 46 if row > 130 else 38, 80, 5),
-        sizes=(18, 15, 15, 28),
-    )
-    return Plan(
-        sheet=(0, top, width, height - top + 24),
-        title=(20, top + 10, room, 48),
-        title_size=26,
-        explanation=(20, top + 60, room, 46),
-        target=None,
-        first=first,
-        row=row,
-        left=20,
-        width=room,
-        columns=columns,
-        primary=(16, buttons, width - 32 - 136, 60),
-        secondary=(width - 16 - 124, buttons, 124, 60),
-    )
-
-
-def _low(m: Metrics, seats: int) -> Plan:
-    width, height = m.logical_size
-    x, y = 12, 8
-    room = width - 2 * x - 36
-    left = x + 18
-    first = y + 74
-    row = min(74.0, (height - 10 - first) / seats)
-    causes = 370
-    card = min(38.0, (row - 4) / 1.4)
-    card_y = (row - card * 1.4) / 2
-    columns = Columns(
-        token=(0, (row - 36) / 2, 36),
-        name=(46, row / 2 - 23, 110, 20),
-        hand=(46, row / 2 - 3, 110, 32),
-        cards=(158, card_y, card, card * 1.08),
-        causes=(causes - 12, 3, room - causes - 74, row - 6),
-        cause_step=22,
-        score=(room - 84, row / 2 - 20, 84, 26),
-        track=(room - 74, row / 2 + 10, 74, 4),
-        sizes=(16, 14, 15, 22),
-    )
-    return Plan(
-        sheet=(x, y, width - 2 * x, height - 2 * y),
-        title=(left, y + 8, room - 304, 29),
-        title_size=24,
-        explanation=(left, y + 39, room - 304, 34),
-        target=None,
-        first=first,
-        row=row,
-        left=left,
-        width=room,
-        columns=columns,
-        primary=(left + room - 144, y + 12, 144, 48),
-        secondary=(left + room - 292, y + 12, 140, 48),
-    )
-
-
-_PLANS = {"wide": _wide, "tall": _tall, "low": _low}

@@ -43,7 +43,7 @@ def draw_bar(brush: Brush, zones: Zones, sight: Framed, subtitle: Sequence[str])
         zones.menu,
         ("leave",),
         icon="menu",
-        name=sight.words(N_("Leave the match")),
+        name=sight.words(N_("Menu")),
         key="escape",
     )
     short = sight.title.split(",")[0]

@@ -122,6 +122,10 @@ def _exchanged(people: People, event: events.Exchanged) -> Lines:
         mine = N_("You throw {thrown} and take {taken}.")
         other = N_("{name} throws {thrown} and takes {taken}.")
         return (people.say(seat, mine, other, thrown=thrown, taken=taken),)
+    if _known(event.thrown) and count == 1:
+        mine = N_("You throw {thrown} and take a new card.")
+        other = N_("{name} throws {thrown} and takes a new card.")
+        return (people.say(seat, mine, other, thrown=thrown),)
     if _known(event.thrown):
         mine = N_("You throw {thrown} and take as many new cards.")
         other = N_("{name} throws {thrown} and takes as many new cards.")
