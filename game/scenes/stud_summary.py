@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.cards import N_, UNKNOWN
 from game.match import Match
 from game.rules.api import Seat
+from game.rules.events import MatchEnded
+from game.rules.schultz.events import PotTaken
 from game.scenes.summary_items import Row
 from game.telling import summary as telling
 from game.text import Words
@@ -40,6 +43,14 @@ def rows(match: Match, words: Words, names: Sequence[str], you: Seat | None) -> 
         )
         made.append(row)
     return tuple(made)
+
+
+def unrepeated(happened: Sequence[Any]) -> Sequence[Any]:
+    """The deal's events without the only pot's if the headline says all about it: who won it and how."""
+    pots = [event for event in happened if isinstance(event, PotTaken)]
+    if len(pots) != 1 or len(pots[0].shares) > 1 or any(isinstance(event, MatchEnded) for event in happened):
+        return happened
+    return [event for event in happened if event is not pots[0]]
 
 
 def _short(words: Words, chips: str) -> str:

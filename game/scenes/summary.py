@@ -11,6 +11,7 @@ from game.scenes import saves
 from game.scenes import title_match as matches
 from game.scenes.api import Change, Context, Frame
 from game.scenes.games import game_for
+from game.scenes.stud_summary import unrepeated
 from game.scenes.summary_items import SummaryView, summary_items
 from game.scenes.table_fades import sheet_fades
 from game.scenes.table_log import Log
@@ -57,7 +58,7 @@ class SummaryScene:
         return SummaryView(
             words=words,
             headline=telling.headline(words, events, names, self._you),
-            explanation=telling.explanation(words, events, names, self._you),
+            explanation=telling.explanation(words, unrepeated(events), names, self._you),
             target=game.target(words, table),
             rows=game.rows(match, words, names, self._you),
             primary=("menu:again", words(N_("Play again")), "again")

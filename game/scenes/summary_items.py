@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.cards import N_, UNKNOWN, Card
 from game.rules.api import Seat
+from game.scenes.summary_causes import LEAST, Told, gain_room, lay_causes, lay_points
 from game.scenes.summary_plans import LEAST_CARD, Columns, Plan, plan_of
 from game.scenes.title_paper import Paper
 from game.stage import fonts
@@ -54,12 +55,15 @@ class SummaryView(NamedTuple):
 
 def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
     """Everything from back to front."""
-    plan, paper = plan_of(m, len(view.rows)), Paper(m)
+    plan, paper = plan_of(m, len(view.rows), bool(view.explanation)), Paper(m)
     plan = plan._replace(columns=_with_room(plan.columns, view.rows, m))
     paper.panel("felt", "felt", Rect(0, 0, m.width, m.height))
     paper.panel("veil", "veil", Rect(0, 0, m.width, m.height), "veil")
     paper.items.append(Item("sheet", PanelLook("sheet", "paper", m.px(24)), m.rect(*plan.sheet)))
-    rect, lines = m.rect(*plan.title), 2 if m.layout == "tall" else 1
+    rect, lines = (
+        m.rect(*plan.title),
+        2 if m.layout == "tall" or (m.layout == "low" and not view.explanation) else 1,
+    )
     paper.text(
         "headline", _first_parts(view, m, rect.w, lines), rect, plan.title_size, 600,
         role=Role.TEXT, least=HEADLINE_LEAST, lines=lines, name=view.headline,
@@ -97,7 +101,7 @@ def _first_parts(view: SummaryView, m: Metrics, width: int, lines: int) -> str:
     while not fonts.fit(text, size, size, 600, width, lines).fits:
         end = max(text.rfind(": "), text.rfind(", "))
         if end < 0:
-            return view.explanation.partition(". ")[0]
+            return view.explanation.partition(". ")[0] or text
         text = text[:end]
     return text
 
@@ -116,17 +120,12 @@ def _with_room(at: Columns, rows: Sequence[Row], m: Metrics) -> Columns:
     shorts = [short for row in rows for _, _, short in row.causes]
     if card < LEAST_CARD or not shorts:
         return at
-    need = max(m.text_width(short, m.font(14)) for short in shorts) / m.scale + sum(_gain_room(m)) + 2
+    need = max(m.text_width(short, m.font(14)) for short in shorts) / m.scale + sum(gain_room(m)) + 2
     most = max(4, *(len(row.cards) - 1 for row in rows))
     closest = min(step, LEAST_STEP * card * most / 4)
     gained = min(4 * (step - closest), max(0.0, need - at.causes[2]))
     left, top, w, h = at.causes
     return at._replace(cards=(x, y, card, step - gained / 4), causes=(left - gained, top, w + gained, h))
-
-
-def _gain_room(m: Metrics) -> tuple[float, float]:
-    """How wide the points before a cause are, and the gap that follows them."""
-    return (32, 7) if m.layout == "tall" else (40, 10)
 
 
 def _row(paper: Paper, plan: Plan, row: Row, corner: tuple[float, float], view: SummaryView) -> None:
@@ -142,8 +141,20 @@ def _row(paper: Paper, plan: Plan, row: Row, corner: tuple[float, float], view: 
     said = ", ".join((row.name, *row.hand[:1], str(row.score)))
     paper.text(f"seat:{row.seat}", row.name, place(*at.name), big, 600, role=Role.TEXT, name=said)
     _hand(paper, row, place(*at.hand), small)
-    _cards(paper, at, row, place, view.words)
-    _causes(paper, at, row, place, cause, view.words(N_("No points")))
+    beside = place(*at.causes)
+    told = lay_causes(m, row.causes, beside, at.cause_step, cause)
+    if told is None:  # many causes take the cards' place
+        _, y, _, h = at.causes
+        left = min(at.hand[0], at.cards[0]) if y >= at.token[1] + d else at.cards[0]
+        wider = place(left, y, at.causes[0] + at.causes[2] - left, h)
+        told = lay_causes(m, row.causes, wider, at.cause_step, cause) or lay_points(m, row.causes, wider)
+    else:
+        _cards(paper, at, row, place, view.words)
+    _causes(paper, row, told)
+    if not row.causes:
+        beside = _after_points(m, beside) if at.cause_step else beside
+        nothing = view.words(N_("No points"))
+        paper.text(f"points:{row.seat}", nothing, beside, cause, 400, "ink-2", role=Role.TEXT)
     paper.text(f"score:{row.seat}", str(row.score), place(*at.score), figure, 600, align=1)
     track = PanelLook("track", "ink" if row.seat == 0 else "outline", value=row.part)
     paper.items.append(Item(f"track:{row.seat}", track, place(*at.track)))
@@ -175,22 +186,18 @@ def _cards(paper: Paper, at: Columns, row: Row, place: Place, words: Words) -> N
         paper.items.append(Item(f"final:{row.seat}:{number}", look, rect, Role.TEXT if name else None, name))
 
 
-def _causes(paper: Paper, at: Columns, row: Row, place: Place, size: float, nothing: str) -> None:
-    x, y, w, h = at.causes
-    step = min(at.cause_step, h / max(1, len(row.causes)))
-    start = y + (h - step * max(1, len(row.causes))) / 2
-    points, gap = _gain_room(paper.metrics)
-    if not row.causes:
-        none = place(x + points + gap, start, w - points - gap, step)
-        paper.text(f"points:{row.seat}", nothing, none, size, 400, "ink-2", role=Role.TEXT)
-    for number, (gain, why, short) in enumerate(row.causes):
-        top = start + step * number
+def _after_points(m: Metrics, room: Rect) -> Rect:
+    """The room beside the place of the points."""
+    taken = m.px(sum(gain_room(m)))
+    return room._replace(x=room.x + taken, w=room.w - taken)
+
+
+def _causes(paper: Paper, row: Row, told: Sequence[Told]) -> None:
+    for number, (each, (_, why, _)) in enumerate(zip(told, row.causes, strict=False)):
+        colour = "loss" if each.gain.startswith("−") else "gain"
+        size = each.size + (2 if each.size > LEAST else 0)
+        said = f"{row.name}: {each.gain} {why}"
+        id, alone = f"gain:{row.seat}:{number}", None if each.why else Role.TEXT
+        paper.text(id, each.gain, each.gain_rect, size, 600, colour, each.align, alone, name=said)
         id = f"points:{row.seat}:{number}"
-        colour = "loss" if gain.startswith("−") else "gain"
-        paper.text(
-            f"gain:{row.seat}:{number}", gain, place(x, top, points, step - 1.5), size + 2, 600, colour, 1
-        )
-        room = place(x + points + gap, top, w - points - gap, step - 1.5)
-        fits = paper.metrics.text_width(why, paper.metrics.font(14)) <= room.w
-        said = f"{row.name}: {gain} {why}"
-        paper.text(id, why if fits else short, room, size, 400, role=Role.TEXT, name=said)
+        paper.text(id, each.why, each.rect, each.size, 400, role=Role.TEXT, name=said)
