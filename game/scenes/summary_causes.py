@@ -43,6 +43,16 @@ def lay_causes(
     return _flowing(m, full, room) or _flowing(m, short, room)
 
 
+def lay_together(m: Metrics, causes: Sequence[tuple[str, str, str]], room: Rect) -> list[Told]:
+    """The causes where they have least room: points with the same short wording before one of it."""
+    following = [*(short for _, _, short in causes[1:]), ""]
+    once = [
+        (gain, "" if short == then else short)
+        for (gain, _, short), then in zip(causes, following, strict=True)
+    ]
+    return _flowing(m, once, room) or lay_points(m, causes, room)
+
+
 def lay_points(m: Metrics, causes: Sequence[tuple[str, str, str]], room: Rect) -> list[Told]:
     """The points alone, as many as have room: the log tells what they were for."""
     for count in range(len(causes), 0, -1):
@@ -91,7 +101,7 @@ def _flowing(m: Metrics, causes: Sequence[tuple[str, str]], room: Rect) -> list[
         top = room.y + line * (lines - 1)
         rect = Rect(room.x + x + points + gap, top, wide, line)
         told.append(Told(gain, Rect(room.x + x, top, points, line), why, rect, LEAST, -1))
-        x += points + gap + wide + apart
+        x += points + (gap + wide + apart if why else gap)
     lower = (room.h - line * lines) // 2
     return [
         each._replace(

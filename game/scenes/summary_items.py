@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.cards import N_, UNKNOWN, Card
 from game.rules.api import Seat
-from game.scenes.summary_causes import LEAST, Told, gain_room, lay_causes, lay_points
+from game.scenes.summary_causes import LEAST, Told, gain_room, lay_causes, lay_together
 from game.scenes.summary_plans import LEAST_CARD, Columns, Plan, plan_of
 from game.scenes.title_paper import Paper
 from game.stage import fonts
@@ -64,8 +64,11 @@ def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
         m.rect(*plan.title),
         2 if m.layout == "tall" or (m.layout == "low" and not view.explanation) else 1,
     )
+    headline, size = _first_parts(view, m, rect.w, lines), plan.title_size
+    if m.text_width(headline, m.font(HEADLINE_LEAST), 600) > rect.w:
+        size = min(size, plan.title[3] / lines / fonts.LINE)  # on several lines
     paper.text(
-        "headline", _first_parts(view, m, rect.w, lines), rect, plan.title_size, 600,
+        "headline", headline, rect, size, 600,
         role=Role.TEXT, least=HEADLINE_LEAST, lines=lines, name=view.headline,
     )  # fmt: skip
     size = {"wide": 17, "tall": 15}.get(m.layout, 14)
@@ -147,7 +150,7 @@ def _row(paper: Paper, plan: Plan, row: Row, corner: tuple[float, float], view: 
         _, y, _, h = at.causes
         left = min(at.hand[0], at.cards[0]) if y >= at.token[1] + d else at.cards[0]
         wider = place(left, y, at.causes[0] + at.causes[2] - left, h)
-        told = lay_causes(m, row.causes, wider, at.cause_step, cause) or lay_points(m, row.causes, wider)
+        told = lay_causes(m, row.causes, wider, at.cause_step, cause) or lay_together(m, row.causes, wider)
     else:
         _cards(paper, at, row, place, view.words)
     _causes(paper, row, told)

@@ -56,6 +56,7 @@ def _wide(m: Metrics, seats: int, explained: bool) -> Plan:
     row = min(98.0, (height - 32 - 248) / seats)
     up = (98 - row) / 2  # lower rows: everything closer to their middle
     card = min(50.0, (row - 14) / 1.4)
+    cards = 188 + 5.32 * (50 - card)  # smaller ones leave their room to the hand's name
     tall = 130 + row * seats + 114 + 4
     x, y = (width - 1000) / 2, max(16.0, (height - tall) / 2)
     left = x + 48
@@ -63,9 +64,9 @@ def _wide(m: Metrics, seats: int, explained: bool) -> Plan:
     low = first + row * seats + 30
     columns = Columns(
         token=(0, 25 - min(up, 20), 48),
-        name=(64, 22 - min(up, 20), 116, 26),
-        hand=(64, 48 - min(up, 20), 116, 44 - min(up, 20)),
-        cards=(188, (row - card * 1.4) / 2, card, card * 1.08),
+        name=(64, 22 - min(up, 20), cards - 72, 26),
+        hand=(64, 48 - min(up, 20), cards - 72, 44 - min(up, 20)),
+        cards=(cards, (row - card * 1.4) / 2, card, card * 1.08),
         causes=(478, 10 - min(up, 8), 246, row - 20 + min(up, 16)),
         cause_step=28,
         score=(734, 16 - min(up, 14), 170, 42),
@@ -100,9 +101,9 @@ def _cell(m: Metrics, width: float, row: float) -> Columns:
     pad = 3 if row > 90 else 1
     name, hand = _line(m, 16), _line(m, 14)
     token = min(38.0, name + hand - 3)
-    low = pad + name + hand + 1
-    rest = row - low - 2
-    card = min(38.0, (rest - 1) / 1.4)
+    low = pad + name + hand
+    rest = row - low - 1
+    card = min(38.0, (rest - 3) / 1.4)
     shown = card >= LEAST_CARD
     left = 4 * card * 1.08 + card + 8 if shown else token + 10
     right = 72
@@ -110,7 +111,7 @@ def _cell(m: Metrics, width: float, row: float) -> Columns:
         token=(0, pad + 1, token),
         name=(token + 10, pad, width - token - 18 - right, name),
         hand=(token + 10, pad + name, width - token - 18 - right, hand),
-        cards=(0, low + 1, card, card * 1.08),
+        cards=(0, low + 2, card, card * 1.08),
         causes=(left, low, width - left, rest),
         cause_step=20 if shown else 0,
         score=(width - right, pad, right, 26),
@@ -196,7 +197,7 @@ def _low_columns(room: float, row: float) -> Columns:
         name=(46, row / 2 - 27, 110, 20),
         hand=(46, row / 2 - 6, 110, 36),
         cards=(158, (row - card * 1.4) / 2, card, card * 1.08),
-        causes=(358, 3, room - 444, row - 6),
+        causes=(366, 3, room - 452, row - 6),
         cause_step=22,
         score=(room - 84, row / 2 - 20, 84, 26),
         track=(room - 74, row / 2 + 10, 74, 4),

@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 import pytest
 from table_help import cut_off
 
-from game.cards import parse_cards
+from game.cards import Category, evaluate, parse_cards
 from game.host.memory import MemoryHost
 from game.match import Match, dumps
+from game.rules.api import Seat
+from game.rules.events import Cause, HandsOpened, MatchEnded, Scored
+from game.rules.schultz.events import PotTaken, SeatOut
 from game.scenes import saves
 from game.scenes import title_match as matches
 from game.scenes.api import Context, Frame, Scene, Settings
-from game.scenes.chicago_summary import _by_rank
+from game.scenes.chicago_summary import _by_rank, _causes
+from game.scenes.stud_summary import _short, unrepeated
 from game.scenes.summary import SummaryScene
+from game.scenes.summary_items import Row, SummaryView, summary_items
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.stage.fonts import line_height
 from game.stage.item import CardLook, Item, Rect, Role, TextLook
 from game.stage.metrics import Metrics
-from game.text import LANGUAGES, load
+from game.telling.names import hand_wordings
+from game.telling.stud_summary import stud_causes as stud_told
+from game.text import LANGUAGES, Words, load
 
 SAVE = "match.chicago-classic"
+TIGHT = [(360, 640), (390, 844), (640, 360), (844, 390), (800, 600), (1280, 720)]
 SCREENS = [
     (1280, 720, 1.0),
     (2560, 1440, 2.0),
@@ -188,25 +196,139 @@ def inked(item: Item, metrics: Metrics) -> Rect:
     return Rect(rect.x + (rect.w - width) * (look.align + 1) // 2, y, width, height)
 
 
+def touching(items: Sequence[Item], metrics: Metrics) -> list[str]:
+    """What lies over something else, beyond the screen or below the row's end, or is cut off."""
+    parts = ("seat:", "hand:", "gain:", "points:", "score:", "track:", "final:", "token:", "menu:")
+    alone = ("headline", "explanation", "target")
+    shown = [item for item in items if item.id.startswith(parts) or item.id in alone]
+    filled = [(item, inked(item, metrics)) for item in shown]
+    lines = [item.rect for item in items if item.id.startswith("line:")]
+    slack = metrics.px(4)  # a line is higher than its letters
+    found = cut_off(list(items), metrics)
+    for item, rect in filled:
+        found += [
+            f"{item.id} lies over a divider"
+            for line in lines
+            if line.x <= rect.x < line.x + line.w and rect.y + slack < line.y < rect.y + rect.h - slack
+        ]
+        low = metrics.height - (metrics.px(10) if metrics.layout == "low" else 0)  # the sheet's edge
+        if rect.x < 0 or rect.x + rect.w > metrics.width or rect.y < 0 or rect.y + rect.h - slack > low:
+            found.append(f"{item.id} is beyond the edge: {rect}")
+    for (one, first), (other, second) in itertools.combinations(filled, 2):
+        across = min(first.x + first.w, second.x + second.w) - max(first.x, second.x)
+        down = min(first.y + first.h, second.y + second.h) - max(first.y, second.y)
+        if across > 1 and down > slack and not closed_up(one, other):
+            found.append(f"{one.id} and {other.id}")
+    return found
+
+
+def scored(points: int, cause: Cause, phase: int) -> Scored:
+    """Full houses of queens over twos where a hand scores: the longest name."""
+    of_a_hand = cause is Cause.HAND
+    category, ranks = (Category.FULL_HOUSE, (10, 0)) if of_a_hand else (None, ())
+    return Scored(Seat(0), points, points, cause, phase, category, ranks)
+
+
+def chicago_causes(words: Words) -> tuple[tuple[tuple[str, str, str], ...], ...]:
+    """Most causes that a seat may have, two, none."""
+    hand, opened = Cause.HAND, HandsOpened(())
+    most = [
+        scored(5, hand, 1),
+        scored(5, hand, 2),
+        scored(5, Cause.LAST_TRICK, 3),
+        opened,
+        scored(5, hand, 3),
+    ]
+    back = [scored(5, hand, 1), scored(-23, Cause.RESET, 2)]
+    broken = [scored(-15, Cause.CHICAGO_BROKEN, 3)]
+    return (_causes(words, Seat(0), most), _causes(words, Seat(0), back), _causes(words, Seat(0), broken), ())
+
+
+def stud_causes(words: Words) -> tuple[tuple[tuple[str, str, str], ...], ...]:
+    """Two side pots, one pot, nothing but what was put in."""
+    rank = evaluate(parse_cards("QS QH QC 2S 2H"))
+    pots = [PotTaken(number, 120, ((Seat(0), 120), (Seat(1), 120)), rank) for number in range(3)]
+    put = words("put in, then folded")
+    told = [
+        (("−98", put), *stud_told(words, pots, Seat(0))),
+        (("−98", put), *stud_told(words, pots[1:2], Seat(1))),
+        (("−98", put),),
+    ]
+    return tuple(tuple((gain, why, _short(words, gain)) for gain, why in row) for row in told)
+
+
+def longest(words: Words, seats: int, stud: bool) -> SummaryView:
+    """The summary of a deal in which everyone has the longest of everything."""
+    hand = hand_wordings(words, evaluate(parse_cards("QS QH QC 2S 2H")))
+    causes = stud_causes(words) if stud else chicago_causes(words)
+    names = [player.name for player in matches.players(words, seats, "steady")]
+    cards = parse_cards("QS QH QC 2S 2H 7D 8D" if stud else "QS QH QC 2S 2H")
+    rows = [
+        Row(Seat(seat), name, hand, cards, causes[seat % len(causes)], 798, 1.0)
+        for seat, name in enumerate(names)
+    ]
+    return SummaryView(
+        words=words,
+        headline=words("{name} wins {chips} with {hand}", name=names[-1], chips=360, hand=hand[0]),
+        explanation="" if stud else words("Deal {n} is over.", n=12),
+        target=words.plural("{n} chip", "{n} chips", 798),
+        rows=tuple(rows),
+        primary=("menu:next", words("Next deal"), "next"),
+        secondary=("menu:title", words("To the title"), "title"),
+    )
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
-def test_texts_of_low_rows_stay_apart(screen: tuple[int, int, float], lang: str) -> None:
-    ratio = screen[2]
-    metrics = Metrics(round(screen[0] * ratio), round(screen[1] * ratio), ratio)
-    match = Match.start("dirty-schultz", {}, matches.players(load(lang), 5, "steady"), 3)
+@pytest.mark.parametrize("screen", TIGHT, ids=str)
+def test_the_longest_words_stay_apart_with_every_number_of_seats(screen: tuple[int, int], lang: str) -> None:
+    metrics, words = Metrics(*screen), load(lang)
+    for seats in range(2, 9):
+        for stud in (False, True) if seats < 7 else (True,):
+            view = longest(words, seats, stud)
+            items = summary_items(view, metrics)
+            assert touching(items, metrics) == [], (seats, stud)
+            told = [item for item in items if item.id.startswith(("points:", "gain:")) and item.role]
+            assert len(told) == sum(max(1, len(row.causes)) for row in view.rows), (seats, stud)
+            for row in view.rows:  # pots may share the word, but none is without it
+                assert (
+                    any(item.id == f"points:{row.seat}:{len(row.causes) - 1}" for item in told)
+                    or not row.causes
+                )
+
+
+def stud_deal(seats: int, lang: str) -> Match:
+    """A deal of Dirty Schultz to the end in which nobody folds."""
+    match = Match.start("dirty-schultz", {}, matches.players(load(lang), seats, "steady"), 5)
     while not match.is_deal_over:
         match.submit(
             next(action for action in match.ruleset.legal_actions(match.state) if action.verb != "fold")
         )
-    items = Shown(match, lang).scene.items(Frame(metrics))
-    shown = [
-        item
-        for item in items
-        if item.id.startswith(("seat:", "hand:", "gain:", "points:", "score:", "track:"))
-    ]
-    for one, other in itertools.combinations(shown, 2):
-        first, second = inked(one, metrics), inked(other, metrics)
-        across = min(first.x + first.w, second.x + second.w) - max(first.x, second.x)
-        down = min(first.y + first.h, second.y + second.h) - max(first.y, second.y)
-        assert across <= 1 or down <= metrics.px(4), (one.id, other.id)  # a line is higher than its letters
-    assert cut_off(list(items), metrics) == []
+    return match
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_real_deals_stay_apart_with_every_number_of_seats(lang: str) -> None:
+    deals = [stud_deal(seats, lang) for seats in range(2, 9)]
+    for match in (*deals, *(played(seats, 5) for seats in range(2, 7))):
+        scene = Shown(match, lang).scene
+        for screen in TIGHT:
+            metrics = Metrics(*screen)
+            found = touching(list(scene.items(Frame(metrics))), metrics)
+            assert found == [], (match.record.ruleset, len(match.players), screen)
+
+
+def test_the_explanation_does_not_repeat_the_headline_of_a_single_pot() -> None:
+    items = {item.id: item for item in Shown(stud_deal(6, "en"), "en").items((844, 390, 1.0))}
+    assert items["headline"].name == "You win 12 chips with four twos"
+    assert "explanation" not in items
+
+
+def test_several_pots_a_split_one_and_a_match_won_are_explained() -> None:
+    one = PotTaken(0, 12, ((Seat(0), 12),), None)
+    side = one._replace(number=1)
+    split = one._replace(shares=((Seat(0), 6), (Seat(1), 6)))
+    over = MatchEnded((Seat(0),), (200, 0))
+    out = SeatOut(Seat(1))
+    assert list(unrepeated([one, out])) == [out]
+    for told in ([one, side], [split], [one, over], [out]):
+        assert list(unrepeated(told)) == told
