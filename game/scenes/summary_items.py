@@ -147,9 +147,11 @@ def _row(paper: Paper, plan: Plan, row: Row, corner: tuple[float, float], view: 
     beside = place(*at.causes)
     told = lay_causes(m, row.causes, beside, at.cause_step, cause)
     if told is None:  # many causes take the cards' place
-        _, y, _, h = at.causes
-        left = min(at.hand[0], at.cards[0]) if y >= at.token[1] + d else at.cards[0]
-        wider = place(left, y, at.causes[0] + at.causes[2] - left, h)
+        x, y, w, h = at.causes
+        below = y >= at.token[1] + d  # and below the hand's name, else beside it
+        left = 0 if below else at.cards[0]
+        lower = max(0.0, at.hand[1] + at.hand[3] - y) if below else 0
+        wider = place(left, y + lower, x + w - left, h - lower)
         told = lay_causes(m, row.causes, wider, at.cause_step, cause) or lay_together(m, row.causes, wider)
     else:
         _cards(paper, at, row, place, view.words)
