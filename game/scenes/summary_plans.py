@@ -153,7 +153,7 @@ def _roomy(room: float) -> Columns:
         name=(52, 8, room - 150, 24),
         hand=(52, 31, room - 150, 34),
         cards=(0, 66, 38, 38 * 1.08),
-        causes=(212, 54, room - 212, 76),
+        causes=(212, 64, room - 212, 66),
         cause_step=26,
         score=(room - 90, 8, 90, 34),
         track=(room - 80, 46, 80, 5),
