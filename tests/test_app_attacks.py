@@ -125,3 +125,31 @@ def test_an_odd_window_size_is_not_believed(kept):
     pygame.display.init()
     width, height = Window(host).surface.get_size()
     assert (width, height) in ((1280, 720), (320, 320))
+
+
+def test_a_list_held_while_the_table_comes_back_does_no_harm() -> None:
+    host = MemoryHost({"game": "chicago-classic", "lang": "en"})
+    app = App(host, first_scene)
+
+    def step(*events: pygame.event.Event) -> None:
+        for event in events:
+            pygame.event.post(event)
+        for _ in range(30):
+            host.clock.next_frame()
+            app.frame()
+
+    def mouse(kind: int, y: int) -> pygame.event.Event:
+        more = {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        return pygame.event.Event(kind, pos=(800, y), touch=False, **more)
+
+    step()
+    host.bridge.presses.append("menu:settings")
+    step()
+    assert app.describe()["state"] == "settings"
+    step(mouse(pygame.MOUSEBUTTONDOWN, 400))
+    step(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
+    assert app.describe()["state"] == "table"
+    for y in (360, 340, 300):
+        step(mouse(pygame.MOUSEMOTION, y))
+    assert app.describe()["state"] == "table"
+    app.close()

@@ -61,10 +61,14 @@ class FileStorage:
         path = self._path(key)
         beside: str | None = None
         try:
+            content = text.encode("utf-8")
+        except UnicodeEncodeError as error:
+            raise StorageError(f"{path} can't be written: {error.reason}.") from error
+        try:
             self.folder.mkdir(parents=True, exist_ok=True)
             handle, beside = tempfile.mkstemp(prefix=".new-", dir=self.folder)
             with os.fdopen(handle, "wb") as file:
-                file.write(text.encode("utf-8"))
+                file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(beside, path)

@@ -129,7 +129,7 @@ class HouseRulesScene:
             self._keep({})
         elif press == "more":
             self.key("home" if self._list.offset >= self._list.most else "page down")
-        elif press == "ok":
+        elif press == "ok" and self._asked:
             self._take_number()
         elif press == "cancel":
             self._asked = ""

@@ -100,23 +100,36 @@ def take_in(storage: Storage, texts: Mapping[str, str]) -> None:
     Texts that the file does not have stay. Raises StorageError, with everything as it was, if there is no
     room or nothing can be written here.
     """
-    if storage.read(REPLACED) is not None:
-        storage.set_aside(REPLACED)
+    replaced = storage.read(REPLACED)
+    older = None if replaced is None else storage.set_aside(REPLACED)
     before = _all(storage)
-    storage.write(REPLACED, _file({k: t for k, t in before.items() if not _is_replaced(k)}, ""))
     begun: list[str] = []
     try:
+        begun.append(REPLACED)
+        storage.write(REPLACED, _file({k: t for k, t in before.items() if not _is_replaced(k)}, ""))
         for key, text in _incoming(texts, before).items():
             begun.append(key)
             storage.write(key, text)
     except StorageError:
-        for key in begun:
+        for key in reversed(begun):
             if key in before:
                 storage.write(key, before[key])
             else:
                 storage.remove(key)
-        storage.remove(REPLACED)
+        if older is not None and replaced is not None:
+            _move_back(storage, older, replaced)
         raise
+
+
+def _move_back(storage: Storage, older: str, text: str) -> None:
+    """What had been set aside under `older` lies under REPLACED again."""
+    try:
+        storage.write(REPLACED, text)
+    except StorageError:  # there is no room for it twice
+        storage.remove(older)
+        storage.write(REPLACED, text)
+        return
+    storage.remove(older)
 
 
 def bring_back(storage: Storage) -> None:

@@ -62,6 +62,8 @@ def parse_settings(text: str) -> Settings | None:
 
 def _sound(name: str, value: object, default: object) -> object:
     """The value as far as it can be, else the default."""
+    if not _writable(value):
+        return default
     if name == "house_rules" and not isinstance(value, dict):
         return {"": value}  # whoever looks at the rules next leaves it out with a notice
     if type(value) is not type(default) or (name in CHOICES and value not in CHOICES[name]):
@@ -69,6 +71,15 @@ def _sound(name: str, value: object, default: object) -> object:
     if name == "seats" and isinstance(value, dict):
         return {game: count for game, count in value.items() if type(count) is int and count > 0}
     return value
+
+
+def _writable(value: object) -> bool:
+    """Whether the value can be written again: JSON can hold halves of surrogate pairs, UTF-8 can't."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def deck_style(settings: Settings, lang: str) -> DeckStyle:

@@ -151,7 +151,7 @@ class TableScene:
         you = self._context.words("You")
         return [you if seat == self._you else name for seat, name in enumerate(self._names)]
 
-    def scroll(self, px: int) -> None:
+    def scroll(self, px: int, free: bool = False) -> None:
         """See Scrolls: an open sheet's list."""
         if self._sheets.open is not None:
             self._sheets.scroll(px)

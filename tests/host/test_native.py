@@ -188,3 +188,11 @@ def test_files_lie_among_the_downloads_or_in_the_working_folder(tmp_path, monkey
     monkeypatch.setattr(platformdirs, "user_downloads_dir", lambda: str(tmp_path / "gone"))
     monkeypatch.chdir(tmp_path)
     assert files_folder() == tmp_path
+
+
+def test_half_a_surrogate_pair_is_refused_in_words_and_changes_nothing(tmp_path):
+    storage = FileStorage(tmp_path)
+    storage.write("settings", "{}")
+    with pytest.raises(StorageError, match="can't be written: surrogates not allowed"):
+        storage.write("settings", "\ud800")
+    assert storage.read("settings") == "{}"

@@ -358,3 +358,11 @@ def test_a_list_let_go_glides_on_and_comes_to_rest_and_a_touch_holds_it() -> Non
     scene.stale = False
     scene.tick(20, False)
     assert not scene.stale
+
+
+def test_ok_twice_in_one_moment_takes_the_number_once() -> None:
+    panel = Panel("dirty-schultz")
+    panel.press("option:stack:other", "number:9")
+    panel.host.bridge.presses += ["number:ok", "number:ok"]
+    panel.step()
+    assert load_settings(panel.storage).house_rules == {"dirty-schultz": {"stack": 9}}

@@ -158,3 +158,23 @@ def test_matches_of_other_rules_are_no_damage() -> None:
     text = RECORD.rsplit("end ", 1)[0].replace('"version": 1', '"version": 99')
     text += f"end 0 {zlib.crc32(text.encode()):08x}\n"
     assert parse(filed({"match.chicago-classic": text}))["match.chicago-classic"] == text
+
+
+def test_no_room_for_a_second_file_leaves_the_way_back_from_the_first() -> None:
+    class Small(MemoryStorage):
+        most = 10**6
+
+        def write(self, key: str, text: str) -> None:
+            if sum(map(len, self.texts.values())) - len(self.texts.get(key, "")) + len(text) > self.most:
+                raise StorageError("The storage is full.")
+            super().write(key, text)
+
+    storage = Small({"settings": "{}", "window": "640 360"})
+    savefile.take_in(storage, {"settings": '{"lang": "en"}'})
+    before = dict(storage.texts)
+    storage.most = sum(map(len, before.values())) + 200
+    with pytest.raises(StorageError):
+        savefile.take_in(storage, {"settings": '{"lang": "sr"}', "window": "9" * 900})
+    assert storage.texts == before
+    storage.most = 10**6
+    assert savefile.can_bring_back(storage)

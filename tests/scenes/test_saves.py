@@ -239,3 +239,13 @@ def test_nothing_is_rescued_where_nothing_was_played() -> None:
     refused = saves.load_match(MemoryStorage({SAVE: "".join((*lines[:2], "3 sing\n"))}), NAME)
     assert isinstance(refused, saves.Refused)
     assert refused.rescued is None
+
+
+@pytest.mark.parametrize("name", ["lang", "level", "last_ruleset"])
+def test_half_a_surrogate_pair_in_the_settings_is_left_out(name: str) -> None:
+    storage = MemoryStorage({KEY: f'{{"{name}": "\\ud800", "speed": "fast", "seats": {{"\\ud800": 3}}}}'})
+    settings = load_settings(storage)
+    assert getattr(settings, name) == getattr(Settings(), name)
+    assert (settings.speed, settings.seats) == ("fast", {})
+    store_settings(storage, settings)
+    storage.texts[KEY].encode("utf-8")

@@ -264,7 +264,7 @@ def test_the_score_sheet_has_a_row_for_each_deal() -> None:
     assert rows()[0] == tally_line(load("en"), told[0], names)
     assert scene.key("end")
     assert rows() == newest
-    scene.scroll(-44)
+    scene.scroll(-44, free=True)
     assert rows()[-1] == tally_line(load("en"), told[-2], names)
     assert not scene.key("e")
     press(scene, "menu:close")
