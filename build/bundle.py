@@ -9,6 +9,7 @@ import gzip
 import hashlib
 import http.server
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -70,10 +71,13 @@ def pack_python(packed: Path, runtime: Path, work: Path) -> None:
 
 
 def write_loader(version: str) -> None:
-    """Puts the page's scripts beside it, with the version in every address: no cache can mix two bundles."""
+    """Puts the version in every address of the page's scripts: no cache can mix two bundles.
+
+    Lines that are comments alone stay at home: the first paint waits for these files.
+    """
     for name in LOADER_FILES:
-        text = (WEB / name).read_text(encoding="utf-8")
-        (WEB / name).write_text(text.replace('.mjs";', f'.mjs?v={version}";'), encoding="utf-8")
+        text = (WEB / name).read_text(encoding="utf-8").replace('.mjs";', f'.mjs?v={version}";')
+        (WEB / name).write_text(re.sub(r"(?m)^[ \t]*//.*\n", "", text), encoding="utf-8")
     index = WEB / "index.html"
     text = index.read_text(encoding="utf-8").replace('src="./loader.mjs"', f'src="./loader.mjs?v={version}"')
     index.write_text(text, encoding="utf-8")
