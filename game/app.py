@@ -13,106 +13,25 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.assets import made
-from game.cards import N_, SEED_LIMIT
 from game.host.api import Host, StorageError
-from game.rules import RULESETS, ruleset
 from game.scenes.api import Context, Frame, Scene, Scrolls
 from game.scenes.describe import describe
 from game.scenes.fields import Fields
+from game.scenes.first import first_scene
 from game.scenes.gestures import deliver
 from game.scenes.hearing import Hearing
 from game.scenes.saves import CANNOT_SAVE
 from game.scenes.settings_store import deck_style, load_settings, palette, store_settings
-from game.scenes.title import TitleScene, Wish
 from game.scenes.toast import FADES, Toast
 from game.stage.drag import Gesture
-from game.stage.metrics import Metrics, Safe
 from game.stage.pointer import Focus, Hover, Key, Pointer, PointerEvent, Press, Scroll, Skip
 from game.stage.stage import Stage, StageError
 from game.text import LANGUAGES, best_language, load
+from game.window import Window
 
-NAME = "Sista sticket"
 FRAME_MOST_MS = 100.0  # a longer pause (a hidden page, a sleeping machine) counts as this much
-WINDOW_KEY = "window"
-WINDOW_SIZE = (1280, 720)
-WINDOW_LEAST = (320, 320)
-WINDOW_MOST = (15360, 8640)  # two 8K screens side by side; more is a damaged note
 
 First = Callable[[Context], Scene]
-
-
-class Window:
-    """The surface to draw on: a window that people resize, or the page's canvas in device pixels."""
-
-    def __init__(self, host: Host) -> None:
-        self._host = host
-        self._full = False
-        self._seen: tuple[int, int, float] | None = host.bridge.viewport()
-        self._size = self._kept_size()
-        self._kept = self._size
-        pygame.display.set_caption(NAME)
-        icon = made("icon", "icon-64.png")
-        if icon.is_file():
-            pygame.display.set_icon(pygame.image.load(icon))
-        self._open()
-
-    def _open(self) -> None:
-        if self._seen is not None:
-            width, height, ratio = self._seen
-            pygame.display.set_mode((max(1, round(width * ratio)), max(1, round(height * ratio))))
-        elif self._full:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(self._size, pygame.RESIZABLE)
-
-    def poll(self) -> None:
-        """Follow the page's size; a window's own size follows people."""
-        seen = self._host.bridge.viewport()
-        if seen != self._seen:
-            self._seen = seen
-            self._open()
-
-    @property
-    def surface(self) -> pygame.Surface:
-        """What is on the screen, in device px."""
-        surface = pygame.display.get_surface()
-        if surface is None:
-            raise pygame.error("there is no window")
-        return surface
-
-    @property
-    def metrics(self) -> Metrics:
-        """The measures of the present surface."""
-        width, height = self.surface.get_size()
-        if self._seen is None and not self._full:
-            self._size = (width, height)
-        ratio = self._seen[2] if self._seen else 1.0
-        return Metrics(width, height, ratio, Safe(*self._host.bridge.safe_area()))
-
-    def toggle_full_screen(self) -> None:
-        """Between the window and the whole screen; in a page that is the browser's business."""
-        if self._seen is None:
-            self._full = not self._full
-            self._open()
-
-    def _kept_size(self) -> tuple[int, int]:
-        try:
-            width, height = (int(part) for part in (self._host.storage.read(WINDOW_KEY) or "").split())
-        except (StorageError, ValueError):
-            return WINDOW_SIZE
-        if width > WINDOW_MOST[0] or height > WINDOW_MOST[1]:
-            return WINDOW_SIZE
-        return max(width, WINDOW_LEAST[0]), max(height, WINDOW_LEAST[1])
-
-    def keep_size(self) -> None:
-        """Remember the window's size for the next time."""
-        if self._seen is None and self._size != self._kept:
-            try:
-                self._host.storage.write(WINDOW_KEY, f"{self._size[0]} {self._size[1]}")
-            except StorageError as error:
-                self._host.bridge.report(str(error))
-            self._kept = self._size
 
 
 class App:
@@ -311,42 +230,6 @@ async def run(host: Host, first: First) -> None:
             await host.clock.next_frame(idle)
     finally:
         app.close()
-
-
-def first_scene(context: Context) -> Scene:
-    """The title; or at once the table that the page's address or the command line asks for.
-
-    `game`, `seats`, `seed` and `lang`; a value that can't be is left out and named on the screen.
-    """
-    params, words = context.host.bridge.params(), context.words
-    if params.get("lang") in LANGUAGES:
-        words = context.words = load(params["lang"])
-    unknown = [f"lang={params['lang']}"] if params.get("lang", words.lang) != words.lang else []
-    game = params.get("game")
-    if game is not None and game not in RULESETS:
-        unknown.append(f"game={game}")
-    name = game if game in RULESETS else context.settings.last_ruleset
-    name = name if name in RULESETS else RULESETS[0]
-    seats = _number(params, "seats", ruleset(name).seats, unknown)
-    seed = _number(params, "seed", range(SEED_LIMIT), unknown)
-    if unknown:
-        given = ", ".join("".join(filter(str.isprintable, text[:40])) for text in unknown)
-        context.notice = words(N_("Not understood and left out: {values}"), values=given)
-    wanted = (game in RULESETS) if game is not None else (seats is not None or seed is not None)
-    if not wanted:
-        return TitleScene(context)
-    title = TitleScene(context, Wish(name, seats, seed))
-    return title.granted() or title
-
-
-def _number(params: Mapping[str, str], name: str, among: range, unknown: list[str]) -> int | None:
-    text = params.get(name)
-    if text is None:
-        return None
-    if text.isascii() and text.isdecimal() and len(text) < 20 and int(text) in among:
-        return int(text)
-    unknown.append(f"{name}={text}")
-    return None
 
 
 async def start_in_browser() -> None:
