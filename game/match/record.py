@@ -51,7 +51,10 @@ class RecordError(GameError):
 
 
 class Player(NamedTuple):
-    """Who sits at a seat; `level` is the name of a bot (game.bots.BOTS), None for a person."""
+    """Who sits at a seat; `level` is the name of a bot (game.bots.BOTS), None for a person.
+
+    `name` is as it was typed; empty where a screen is to give the usual one in its language.
+    """
 
     kind: Literal["person", "bot"]
     name: str
@@ -217,8 +220,9 @@ def _players(given: Any) -> tuple[Player, ...]:
 
 
 def is_player(player: Player) -> bool:
-    """True for a person without a level or a bot with one, with a name that can be shown."""
-    named = isinstance(player.name, str) and bool(player.name.strip()) and player.name.isprintable()
+    """True for a person without a level or a bot with one, with a name that can be shown, or none."""
+    name = player.name
+    named = isinstance(name, str) and name.isprintable() and (not name or bool(name.strip()))
     if player.kind == "person":
         return named and player.level is None
     return named and player.kind == "bot" and isinstance(player.level, str)

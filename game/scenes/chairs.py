@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from game.bots import BOTS
 from game.cards import N_
-from game.match import Player
+from game.match import Match, Player
 from game.rules import ruleset
 from game.scenes.api import Settings
 from game.text import Words
@@ -81,7 +81,7 @@ def resized(chairs: Chairs, seats: int, level: str) -> Chairs:
 
 
 def seated(players: Sequence[Player]) -> Chairs:
-    """The chairs of a match's players, with their names as if they had been typed."""
+    """The chairs of a match's players."""
     return tuple(Chair(player.level or PERSON, player.name) for player in players)
 
 
@@ -111,12 +111,17 @@ def names(words: Words, chairs: Sequence[Chair]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def players(words: Words, chairs: Sequence[Chair]) -> tuple[Player, ...]:
-    """The chairs as a match's players."""
+def players(chairs: Sequence[Chair]) -> tuple[Player, ...]:
+    """The chairs as a match's players: only typed names, so that the usual ones follow the language."""
     return tuple(
-        Player("person", name) if chair.person else Player("bot", name, chair.who)
-        for chair, name in zip(chairs, names(words, chairs), strict=True)
+        Player("person", chair.name) if chair.person else Player("bot", chair.name, chair.who)
+        for chair in chairs
     )
+
+
+def match_names(words: Words, match: Match) -> tuple[str, ...]:
+    """The names by seat of a match's players, the usual ones in the language of the words."""
+    return names(words, seated(match.players))
 
 
 def _free(name: str, taken: Sequence[str]) -> str:

@@ -12,6 +12,7 @@ from game.rules.api import Action, Seat, Verb
 from game.rules.chicago.observation import ChicagoView, Phase
 from game.scenes import chicago_summary, director, table_pace
 from game.scenes.api import Change
+from game.scenes.chairs import match_names
 from game.scenes.hand_order import RANK, SUIT
 from game.scenes.prompt import ALIASES, Button, Prompt, action_for, make_prompt, only_action
 from game.scenes.summary_items import Row
@@ -75,7 +76,7 @@ class ChicagoGame:
     def sight(self, match: Match, view: ChicagoView, moment: Moment) -> Sight:
         """See TableGame."""
         deal = match.deal_events
-        names = tuple(player.name for player in match.players)
+        names = match_names(moment.words, match)
         pressable = moment.prompt.picks | moment.prompt.plays
         whys = self.whys(match, view, moment.words, names)
         return Sight(

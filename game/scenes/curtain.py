@@ -9,6 +9,7 @@ from game.cards import N_
 from game.match import Match
 from game.rules.api import Seat
 from game.scenes.api import Change, Context, Frame, Scene
+from game.scenes.chairs import match_names
 from game.scenes.table_seats import letters
 from game.scenes.title_paper import Paper
 from game.stage.item import Item, PanelLook, Rect, Role, TokenLook
@@ -46,13 +47,13 @@ class CurtainScene:
     ) -> None:
         self._context, self._match, self._seat = context, match, seat
         self._table = table
-        self._names = tuple(player.name for player in match.players)
         self._left_ms = GUARD_MS
         self.stale = True
 
     def items(self, frame: Frame) -> Sequence[Item]:
         """See Scene."""
-        words, name = self._context.words, self._names[self._seat]
+        words, names = self._context.words, self._names
+        name = names[self._seat]
         texts = (
             words(N_("Hand over to")),
             name,
@@ -61,7 +62,7 @@ class CurtainScene:
             ),
         )
         buttons = (words(N_("I am {name}"), name=name), words(N_("Pause the match")))
-        token = TokenLook(letters(self._names, self._seat), SEAT_COLOURS[self._seat])
+        token = TokenLook(letters(names, self._seat), SEAT_COLOURS[self._seat])
         return curtain_items(frame.metrics, token, texts, buttons)
 
     def take_change(self) -> Change:
@@ -76,6 +77,10 @@ class CurtainScene:
             "names": list(self._names),
             "lines": [],
         }
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return match_names(self._context.words, self._match)
 
     @property
     def busy(self) -> bool:

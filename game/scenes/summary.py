@@ -10,6 +10,7 @@ from game.match import Match
 from game.scenes import saves
 from game.scenes import title_match as matches
 from game.scenes.api import Change, Context, Frame
+from game.scenes.chairs import match_names
 from game.scenes.games import game_for
 from game.scenes.stud_summary import unrepeated
 from game.scenes.summary_items import SummaryView, summary_items
@@ -46,9 +47,8 @@ class SummaryScene:
     def _names(self) -> tuple[str, ...]:
         """The names by seat; one's own in the present language."""
         you = self._context.words(N_("You"))
-        return tuple(
-            you if seat == self._you else player.name for seat, player in enumerate(self._match.players)
-        )
+        names = match_names(self._context.words, self._match)
+        return tuple(you if seat == self._you else name for seat, name in enumerate(names))
 
     def _view(self) -> SummaryView:
         words, match, names = self._context.words, self._match, self._names()
@@ -114,6 +114,6 @@ class SummaryScene:
             "ruleset": self._match.record.ruleset,
             "you": None if self._you is None else int(self._you),
             "names": list(self._names()),
-            "lines": Log(self._match, self._names(), self._you).numbered(self._context.words),
+            "lines": Log(self._match, self._you).numbered(self._context.words),
             **game.facts(table, game.scores(table)),
         }

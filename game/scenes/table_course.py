@@ -14,6 +14,7 @@ from game.rules import events
 from game.rules.api import Action, Seat
 from game.scenes import table_pace
 from game.scenes.api import Context, Scene
+from game.scenes.chairs import match_names
 from game.scenes.games import game_for
 from game.scenes.table_hands import TableHands
 from game.scenes.table_log import Log, gains_by
@@ -39,8 +40,7 @@ class Course:
     ) -> None:
         self._context, self._match, self._you = context, match, you
         self._on_deal_over, self._on_turn = on_deal_over, on_turn
-        self._names = tuple(player.name for player in match.players)
-        self._log = Log(match, self._names, you)
+        self._log = Log(match, you)
         self._view: Any = match.observe(you)
         self._game = game_for(self._view)
         self._scores = self._game.scores(self._view)
@@ -64,6 +64,10 @@ class Course:
             self._motion.happen(match.redact(match.deal_events, you))
         elif getattr(self._view, "last_trick", ()) and not self._view.trick:
             self._hold_trick()
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return match_names(self._context.words, self._match)
 
     @property
     def busy(self) -> bool:

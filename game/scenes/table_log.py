@@ -9,6 +9,7 @@ from game.cards import Category
 from game.match import Match
 from game.rules import events
 from game.rules.api import Seat
+from game.scenes.chairs import match_names
 from game.telling import points_line, sentences
 from game.text import Words
 
@@ -29,9 +30,8 @@ _DEALING = (events.DealerDrawn, events.DealBegan, events.CardDealt, events.Excha
 class Log:
     """The present deal's log for one reader, in the language of the words it is asked in."""
 
-    def __init__(self, match: Match, names: Sequence[str], you: Seat | None) -> None:
+    def __init__(self, match: Match, you: Seat | None) -> None:
         self._match = match
-        self._names = tuple(names)
         self._you = you
         self._lines: list[str] = []
         self._known: tuple[str, int] = ("", 0)  # language, events told
@@ -46,7 +46,7 @@ class Log:
             told, self._lines = 0, []
         if told < len(happened):
             fresh = self._match.redact(happened[told:], self._you)
-            self._lines += sentences(words, fresh, self._names, self._you)
+            self._lines += sentences(words, fresh, match_names(words, self._match), self._you)
         self._known = (words.lang, len(happened))
         return self._lines
 

@@ -287,7 +287,7 @@ class TitleScene:
         if fits and wish is not None and wish.seats:
             chairs = table.resized(chairs, wish.seats, context.settings.level)
         seed = wish.seed if fits and wish is not None else None
-        who = table.players(context.words, chairs)
+        who = table.players(chairs)
         self._wish = None
         changes = kept.changes_of(context.settings, self._game)
         return matches.start_match(context, self._game, who, seed, changes)

@@ -14,9 +14,9 @@ from game.scenes.games import game_for
 from game.text import Words
 
 
-def players(words: Words, seats: int, level: str) -> tuple[Player, ...]:
-    """The person at seat 0 and opponents of one level clockwise from there, in the language's letters."""
-    return chairs.players(words, (Chair(PERSON), *(Chair(level) for _ in range(seats - 1))))
+def players(seats: int, level: str) -> tuple[Player, ...]:
+    """The person at seat 0 and opponents of one level clockwise from there."""
+    return chairs.players((Chair(PERSON), *(Chair(level) for _ in range(seats - 1))))
 
 
 def start_match(
@@ -89,7 +89,7 @@ def long_standing(words: Words, match: Match) -> str:
     if leaders == [you]:
         standing = words(N_("you lead with {points}"), points=max(scores))
     elif len(leaders) == 1:
-        name = match.players[leaders[0]].name
+        name = chairs.match_names(words, match)[leaders[0]]
         standing = words(N_("{name} leads with {points}"), name=name, points=max(scores))
     else:
         standing = words(N_("nobody leads"))

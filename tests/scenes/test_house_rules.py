@@ -201,7 +201,7 @@ def test_presets_are_the_rulesets_of_the_family() -> None:
 
 
 def test_a_new_match_has_the_house_rules_and_the_saved_one_keeps_its_own() -> None:
-    old = Match.start("chicago-classic", {"target": 41}, matches.players(load("en"), 3, "steady"), 3)
+    old = Match.start("chicago-classic", {"target": 41}, matches.players(3, "steady"), 3)
     panel = Panel("chicago-classic", texts={"match.chicago-classic": dumps(old.record)})
     assert panel.name("note").endswith("The saved match goes on with the rules it began with.")
     panel.press(

@@ -4,6 +4,8 @@ import pytest
 from table_help import WIDE, new_match, new_scene, person_decides, play_until
 
 from game.cards import Category
+from game.scenes.chairs import names as names_of
+from game.scenes.chairs import seated
 from game.scenes.stud_layout import stud_zones
 from game.scenes.title_match import players
 from game.stage import fonts
@@ -66,7 +68,7 @@ def test_switching_the_language_keeps_the_deal_and_says_it_all_anew() -> None:
 
 
 def test_the_opponents_are_named_in_the_languages_letters() -> None:
-    names = {lang: [player.name for player in players(load(lang), 4, "steady")] for lang in LANGUAGES}
+    names = {lang: list(names_of(load(lang), seated(players(4, "steady")))) for lang in LANGUAGES}
     assert names == {
         "sv": ["Du", "Anna", "Björn", "Karin"],
         "en": ["You", "Anna", "Björn", "Karin"],

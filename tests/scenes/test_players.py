@@ -10,7 +10,7 @@ import pytest
 from table_help import cut_off
 
 from game.host.memory import MemoryHost, MemoryStorage
-from game.match import Player
+from game.match import Match, Player, dumps
 from game.scenes import chairs as table
 from game.scenes.api import Context, Frame, Scene, Settings, Writes
 from game.scenes.chairs import PERSON, Chair, Chairs
@@ -75,7 +75,7 @@ def test_each_seat_is_a_person_or_an_opponent_of_a_level() -> None:
     panel.press("menu:title")
     (chairs,) = panel.left
     assert [chair.who for chair in chairs] == [PERSON, "steady", PERSON, "random"]
-    assert table.players(panel.context.words, chairs)[3] == Player("bot", "Björn", "random")
+    assert table.players(chairs)[3] == Player("bot", "", "random")
     assert load_settings(panel.storage).tables["chicago-classic"][2] == [PERSON, ""]
 
 
@@ -215,3 +215,13 @@ def _match() -> object:
     long = match.record.players[0]._replace(name="Wilhelmina Wåhlström")
     match.record = match.record._replace(players=(long, match.record.players[1]))
     return match
+
+
+@pytest.mark.parametrize(
+    ("lang", "names"),
+    [("sv", ["Du", "Anna", "Bo"]), ("en", ["You", "Anna", "Bo"]), ("sr", ["Ви", "Ана", "Bo"])],
+)
+def test_in_a_match_usual_names_follow_the_language_and_typed_ones_stay(lang: str, names: list[str]) -> None:
+    who = table.players((Chair(PERSON), Chair("steady"), Chair("steady", "Bo")))
+    match, _ = Match.open(dumps(Match.start("chicago-classic", {}, who, 3).record))
+    assert list(table.match_names(load(lang), match)) == names

@@ -15,6 +15,7 @@ from game.match import Match, dumps
 from game.rules.api import Seat
 from game.rules.events import Cause, HandsOpened, MatchEnded, Scored
 from game.rules.schultz.events import PotTaken, SeatOut
+from game.scenes import chairs as table
 from game.scenes import saves
 from game.scenes import title_match as matches
 from game.scenes.api import Context, Frame, Scene, Settings
@@ -53,7 +54,7 @@ def fonts() -> Iterator[None]:
 
 def played(seats: int, seed: int, whole: bool = False) -> Match:
     """A deal, or a match, by whoever takes the first legal action that is no exchange."""
-    match = Match.start("chicago-classic", {}, matches.players(load("sv"), seats, "steady"), seed)
+    match = Match.start("chicago-classic", {}, matches.players(seats, "steady"), seed)
     while True:
         while not match.is_deal_over:
             legal = match.ruleset.legal_actions(match.state)
@@ -261,7 +262,7 @@ def longest(words: Words, seats: int, stud: bool) -> SummaryView:
     """The summary of a deal in which everyone has the longest of everything."""
     hand = hand_wordings(words, evaluate(parse_cards("QS QH QC 2S 2H")))
     causes = stud_causes(words) if stud else chicago_causes(words)
-    names = [player.name for player in matches.players(words, seats, "steady")]
+    names = table.names(words, table.seated(matches.players(seats, "steady")))
     cards = parse_cards("QS QH QC 2S 2H 7D 8D" if stud else "QS QH QC 2S 2H")
     rows = [
         Row(Seat(seat), name, hand, cards, causes[seat % len(causes)], 798, 1.0)
@@ -298,7 +299,7 @@ def test_the_longest_words_stay_apart_with_every_number_of_seats(screen: tuple[i
 
 def stud_deal(seats: int, lang: str) -> Match:
     """A deal of Dirty Schultz to the end in which nobody folds."""
-    match = Match.start("dirty-schultz", {}, matches.players(load(lang), seats, "steady"), 5)
+    match = Match.start("dirty-schultz", {}, matches.players(seats, "steady"), 5)
     while not match.is_deal_over:
         match.submit(
             next(action for action in match.ruleset.legal_actions(match.state) if action.verb != "fold")

@@ -73,7 +73,7 @@ class Shown:
 
 
 def saved(actions: int = 4, seed: int = 3) -> str:
-    match = Match.start("chicago-classic", {}, matches.players(load("sv"), 3, "steady"), seed)
+    match = Match.start("chicago-classic", {}, matches.players(3, "steady"), seed)
     for _ in range(actions):
         match.submit(match.ruleset.legal_actions(match.state)[-1])
     return dumps(match.record)
@@ -136,10 +136,11 @@ def test_a_press_plays_with_the_chosen_people() -> None:
     assert isinstance(table, TableScene)
     match = table._match
     assert [tuple(player) for player in match.players] == [
-        ("person", "Du", None),
-        ("bot", "Anna", "random"),
-        ("bot", "Björn", "random"),
+        ("person", "", None),
+        ("bot", "", "random"),
+        ("bot", "", "random"),
     ]
+    assert table.facts()["names"] == ["Du", "Anna", "Björn"]
     assert match.record.seed == 1
     assert shown.storage.texts[SAVE] == dumps(match.record)
 
@@ -203,7 +204,7 @@ def test_what_is_left_of_a_damaged_save_can_be_played_on() -> None:
 
 
 def test_a_match_saved_between_deals_goes_on_at_its_summary() -> None:
-    match = Match.start("chicago-classic", {}, matches.players(load("sv"), 2, "steady"), 3)
+    match = Match.start("chicago-classic", {}, matches.players(2, "steady"), 3)
     while not match.is_deal_over:
         match.submit(match.ruleset.legal_actions(match.state)[-1])
     shown = Shown({SAVE: dumps(match.record)})
