@@ -10,11 +10,10 @@ from game.match import Match
 from game.rules.api import Seat
 from game.scenes.api import Change, Context, Frame, Scene
 from game.scenes.chairs import match_names
-from game.scenes.table_seats import letters
 from game.scenes.title_paper import Paper
+from game.scenes.tokens import seat_token
 from game.stage.item import Item, PanelLook, Rect, Role, TokenLook
 from game.stage.metrics import Metrics
-from game.stage.theme import SEAT_COLOURS
 
 GUARD_MS = 600.0  # a press so soon was meant for the table that has just gone
 
@@ -62,7 +61,7 @@ class CurtainScene:
             ),
         )
         buttons = (words(N_("I am {name}"), name=name), words(N_("Pause the match")))
-        token = TokenLook(letters(names, self._seat), SEAT_COLOURS[self._seat])
+        token = seat_token(names, self._seat)
         return curtain_items(frame.metrics, token, texts, buttons)
 
     def take_change(self) -> Change:

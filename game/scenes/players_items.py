@@ -10,12 +10,11 @@ from game.scenes.house_rules_items import Shown
 from game.scenes.house_rules_layout import Plan, plan_of
 from game.scenes.paper_controls import add_bar
 from game.scenes.scrolling import scrolled
-from game.scenes.table_seats import letters
 from game.scenes.title_layout import SQUARE
 from game.scenes.title_paper import Paper
-from game.stage.item import FieldLook, Item, Rect, Role, TokenLook
+from game.scenes.tokens import seat_token
+from game.stage.item import FieldLook, Item, Rect, Role
 from game.stage.metrics import Metrics
-from game.stage.theme import SEAT_COLOURS
 from game.text import Words
 
 BROAD = 560  # logical px: a narrower row has two lines
@@ -140,7 +139,7 @@ def _row(paper: Paper, view: PlayersView, seat: int, box: Rect) -> int:
     paper.panel(f"line:{seat}", "hairline", Rect(box.x, box.y, box.w, max(1, m.px(1))), "rule")
     disc, y = m.px(44 if broad else 40), box.y + edge
     names = tuple(row.name for row in view.rows)
-    token = TokenLook(letters(names, seat), SEAT_COLOURS[seat])  # type: ignore[arg-type]
+    token = seat_token(names, seat)
     paper.items.append(Item(f"token:{seat}", token, Rect(box.x, y + (high - disc) // 2, disc, disc)))
     out = m.target(44)
     left = box.x + disc + gap

@@ -12,10 +12,10 @@ from game.scenes.stud_seats import draw_bracket
 from game.scenes.stud_sight import LOOKED_AT, StudSight
 from game.scenes.stud_words import opens, own_hand, own_note, own_standing, seat_name, trigger_cause
 from game.scenes.table_brush import Brush
-from game.scenes.table_seats import letters
+from game.scenes.tokens import seat_token
 from game.stage import fonts
 from game.stage.deckstyle import letters_of, rank_sign
-from game.stage.item import CardLook, IconLook, PanelLook, PuckLook, Role, TextLook, TokenLook
+from game.stage.item import CardLook, IconLook, PanelLook, PuckLook, Role, TextLook
 from game.stage.layout import Box, Spot
 from game.stage.mirror import turned
 from game.stage.seating import CARD, LEAST_SMALL
@@ -27,7 +27,8 @@ def draw_own(brush: Brush, layout: StudZones, sight: StudSight) -> None:
     own, you = layout.zones.own, sight.you
     names = tuple(sight.name(Seat(seat)) for seat in range(sight.seats))
     me = sight.seat(you)
-    look = TokenLook(letters(names, you), "you", sight.view.to_act == you, me.folded or not me.playing)
+    out = me.folded or not me.playing
+    look = seat_token(sight.moment.people.names, you, sight.view.to_act == you, out)
     brush.add(f"seat:{you}", look, own.token, role=Role.TEXT, name=seat_name(sight, you))
     if own.name:
         brush.text("own:name", names[you], own.name, 600)

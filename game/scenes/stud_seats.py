@@ -10,11 +10,10 @@ from game.scenes.stud_places import Place, Row, places, seat_row
 from game.scenes.stud_sight import StudSight
 from game.scenes.stud_words import did, opens, seat_name, short_state, trigger_cause
 from game.scenes.table_brush import Brush
-from game.scenes.table_seats import letters
-from game.stage.item import CardLook, ChipsLook, PanelLook, PuckLook, Role, TokenLook
+from game.scenes.tokens import name_wordings, seat_token
+from game.stage.item import CardLook, ChipsLook, PanelLook, PuckLook, Role
 from game.stage.layout import Box, Spot
 from game.stage.seating import CARD, covered
-from game.stage.theme import SEAT_COLOURS
 from game.telling import card_name, hand_wordings
 
 BRACKET = 6  # logical px: how high the mark under the causing cards is
@@ -31,9 +30,8 @@ def draw_seats(brush: Brush, layout: StudZones, sight: StudSight) -> None:
 def _head(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
     form, player = place.form, sight.seat(seat)
     side, out = (1 if place.mirrored else -1), player.folded or not player.playing
-    names = tuple(sight.name(Seat(each)) for each in range(sight.seats))
-    colour = SEAT_COLOURS[(seat - sight.you) % sight.seats % len(SEAT_COLOURS)]
-    look = TokenLook(letters(names, seat), colour, sight.view.to_act == seat, out)
+    names = sight.moment.people.names
+    look = seat_token(names, seat, sight.view.to_act == seat, out)
     left = place.x - form.token if place.mirrored else place.x
     box = Box(left, place.y, form.token, form.token)
     brush.add(f"seat:{seat}", look, box, role=Role.TEXT, name=seat_name(sight, seat))
@@ -42,9 +40,8 @@ def _head(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
     puck = min(27.0, form.name * 1.3) if dealer else 0
     room = form.name_room - (puck + 4 if dealer else 0)
     shade = "dim" if out else "cream"
-    brush.text(
-        f"seat:{seat}:name", names[seat], Spot(x, place.y - 3, room, form.name, side, least=14), 600, shade
-    )
+    spot = Spot(x, place.y - 3, room, form.name, side, least=14)
+    brush.text(f"seat:{seat}:name", name_wordings(names[seat]), spot, 600, shade, name=names[seat])
     if dealer:
         dx = min(brush.width(names[seat], form.name, 600), room) + 6
         start = x - dx - puck if place.mirrored else x + dx

@@ -65,6 +65,7 @@ class SummaryScene:
             if match.is_match_over
             else ("menu:next", words(N_("Next deal")), "next"),
             secondary=("menu:title", words(N_("To the title")), "title"),
+            token_names=match_names(words, match),
         )
 
     def take_change(self) -> Change:

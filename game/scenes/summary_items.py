@@ -10,10 +10,10 @@ from game.rules.api import Seat
 from game.scenes.summary_causes import LEAST, Told, gain_room, lay_causes, lay_together
 from game.scenes.summary_plans import LEAST_CARD, Columns, Plan, plan_of
 from game.scenes.title_paper import Paper
+from game.scenes.tokens import seat_token
 from game.stage import fonts
-from game.stage.item import CardLook, Item, PanelLook, Rect, Role, TokenLook
+from game.stage.item import CardLook, Item, PanelLook, Rect, Role
 from game.stage.metrics import Metrics
-from game.stage.theme import SEAT_COLOURS
 from game.telling.names import card_name
 from game.text import Words
 
@@ -51,6 +51,7 @@ class SummaryView(NamedTuple):
     rows: tuple[Row, ...]
     primary: Choice
     secondary: Choice
+    token_names: tuple[str, ...]  # the match's, by seat
 
 
 def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
@@ -138,9 +139,8 @@ def _row(paper: Paper, plan: Plan, row: Row, corner: tuple[float, float], view: 
         return m.rect(corner[0] + x, corner[1] + y, w, h)
 
     big, small, cause, figure = at.sizes
-    colour = SEAT_COLOURS[row.seat % len(SEAT_COLOURS)]
     x, y, d = at.token
-    paper.items.append(Item(f"token:{row.seat}", TokenLook(row.name[:1], colour), place(x, y, d, d)))
+    paper.items.append(Item(f"token:{row.seat}", seat_token(view.token_names, row.seat), place(x, y, d, d)))
     said = ", ".join((row.name, *row.hand[:1], str(row.score)))
     paper.text(f"seat:{row.seat}", row.name, place(*at.name), big, 600, role=Role.TEXT, name=said)
     _hand(paper, row, place(*at.hand), small)

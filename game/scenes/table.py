@@ -51,7 +51,7 @@ class TableScene(Course):
         """See Scene."""
         items = self._game.items(frame.metrics, self._sight())
         if self._sheets.open is not None:
-            words, names = self._context.words, self._people_names()
+            words, names = self._context.words, (self._people_names(), self._names)
             following = self.hands.next_sort if self._you is not None else ""
             view = sheet_view(words, self._log.lines(words), self._match, self._view, names, following)
             items = self._sheets.cover(items, frame.metrics, view)

@@ -6,9 +6,9 @@ from game.cards import UNKNOWN, Card, card_text
 from game.rules.chicago.observation import Phase
 from game.scenes.prompt import Button
 from game.scenes.table_brush import Brush
-from game.scenes.table_seats import letters
 from game.scenes.table_sight import Sight
 from game.scenes.table_words import broken, figures, own_hand, own_worth, pill, said, seat_name, short_worth
+from game.scenes.tokens import seat_token
 from game.stage import fonts
 from game.stage.item import (
     CardLook,
@@ -18,7 +18,6 @@ from game.stage.item import (
     Rect,
     Role,
     TextLook,
-    TokenLook,
 )
 from game.stage.layout import Box, Own, Spot, Zones
 from game.stage.mirror import turned
@@ -35,10 +34,9 @@ def draw_own(brush: Brush, zones: Zones, sight: Sight) -> None:
     me = sight.people.you == sight.you
     mine = capital(sight.people.name(sight.you)) if me else sight.people.names[sight.you]
     on_turn = view.to_act == sight.you and not sight.held
-    names = tuple(mine if seat == sight.you else name for seat, name in enumerate(sight.people.names))
     brush.add(
         f"seat:{sight.you}",
-        TokenLook(letters(names, sight.you), "you", on_turn),
+        seat_token(sight.people.names, sight.you, on_turn),
         own.token,
         role=Role.TEXT,
         name=seat_name(sight, sight.you),

@@ -8,6 +8,7 @@ from game.rules.chicago.observation import Phase
 from game.scenes.table_brush import Brush
 from game.scenes.table_sight import Sight
 from game.scenes.table_words import pill, said, seat_name, short_status, status
+from game.scenes.tokens import name_wordings, seat_token
 from game.stage.item import (
     CardLook,
     DotsLook,
@@ -16,27 +17,14 @@ from game.stage.item import (
     PuckLook,
     Role,
     TextLook,
-    TokenLook,
 )
 from game.stage.layout import CROWDED, NARROW_LOW, Box, Spot, Zones
 from game.stage.seating import CARD, Block, Place, Row, covered, places, seat_row
-from game.stage.theme import SEAT_COLOURS
 from game.telling import card_name
 
 _FULL = 54  # width of the cards where there are not too many seats
 _WIDEST = 200  # of a row of cards with five seats and more
 _ROOMY = 1200  # width from which a pill finds room between seats and trick
-
-
-def letters(names: tuple[str, ...], seat: Seat) -> str:
-    """A token's letter, or two where another player's name begins alike: “S2” of “Spelare 2”."""
-    name = names[seat].strip() or "?"
-    alike = [other.strip() for other in names if other.strip()[:1].upper() == name[:1].upper()]
-    if len(alike) < 2:
-        return name[:1].upper()
-    two = name[:2].capitalize()
-    same = sum(other[:2].capitalize() == two for other in alike) > 1
-    return f"{name[:1]}{name[-1]}".upper() if same else two
 
 
 def draw_seats(brush: Brush, zones: Zones, sight: Sight) -> None:
@@ -56,27 +44,24 @@ def _beside(place: Place, dx: float, width: float) -> float:
 def _head(brush: Brush, place: Place, sight: Sight, seat: Seat) -> None:
     block, view = place.block, sight.view
     player, side = sight.seat(seat), 1 if place.mirrored else -1
-    token = TokenLook(
-        letters(_names(sight), seat),
-        SEAT_COLOURS[(seat - sight.you) % sight.seats % len(SEAT_COLOURS)],
-        view.to_act == seat and not sight.held,
-        not player.playing,
-    )
+    on_turn = view.to_act == seat and not sight.held
+    token = seat_token(sight.people.names, seat, on_turn, not player.playing)
     box = Box(_beside(place, 0, block.token), place.y, block.token, block.token)
     brush.add(f"seat:{seat}", token, box, role=Role.TEXT, name=seat_name(sight, seat))
     x = place.x - block.text_dx if place.mirrored else place.x + block.text_dx
     puck = block.name * 1.35 if view.dealer == seat else 0
-    shoulder = block.compact  # no room beside the name
-    room = block.name_room - (puck + 6 if puck and not shoulder else 0)
-    colour = "cream" if player.playing else "dim"
-    name = sight.people.names[seat]
-    brush.text(f"seat:{seat}:name", name, Spot(x, place.y - 3, room, block.name, side, least=14), 600, colour)
+    colour, name = "cream" if player.playing else "dim", sight.people.names[seat]
+    beside = block.name_room - puck - 6
+    shoulder = block.compact or brush.width(name, 14, 600) > beside  # no room beside the name
+    room = block.name_room if shoulder or not puck else beside
+    spot = Spot(x, place.y - 3, room, block.name, side, least=14)
+    told = brush.text(f"seat:{seat}:name", name_wordings(name), spot, 600, colour, name=name)
     if puck:
-        dx = min(brush.width(name, block.name, 600), room) + 7
+        dx = (told.w / brush.metrics.scale if told else 0) + 5
         left, top = (x - dx - puck if place.mirrored else x + dx), place.y - 4
         if shoulder:
             puck = 18
-            left, top = _beside(place, -7, puck), place.y - 3
+            left, top = _beside(place, -6, puck), place.y + block.token - 14
         letter = sight.words(N_("dealer"))[:1].upper()
         brush.add(f"seat:{seat}:dealer", PuckLook(letter), Box(left, top, puck, puck))
     score = str(sight.scores[seat])
@@ -86,11 +71,6 @@ def _head(brush: Brush, place: Place, sight: Sight, seat: Seat) -> None:
         left = x - dx - w if place.mirrored else x + dx
         part = min(1.0, sight.scores[seat] / view.options.target)
         brush.add(f"seat:{seat}:track", PanelLook("track", "cream", 0, part), Box(left, place.y + dy, w, h))
-
-
-def _names(sight: Sight) -> tuple[str, ...]:
-    own = sight.words(N_("You"))
-    return tuple(own if seat == sight.people.you else name for seat, name in enumerate(sight.people.names))
 
 
 def _cards(brush: Brush, place: Place, row: Row, sight: Sight, seat: Seat) -> float:

@@ -11,11 +11,11 @@ from game.match import Match
 from game.scenes.hand_order import SORT_KEY
 from game.scenes.table_brush import Brush
 from game.scenes.table_frame import SORTS
+from game.scenes.tokens import seat_token
 from game.stage import fonts
-from game.stage.item import Item, PanelLook, Rect, Role, TextLook, TokenLook
+from game.stage.item import Item, PanelLook, Rect, Role, TextLook
 from game.stage.layout import Box, Spot
 from game.stage.metrics import Metrics
-from game.stage.theme import SEAT_COLOURS
 from game.telling.points import points_text
 from game.telling.tally import DealTally, tally, tally_line
 from game.text import Words
@@ -36,16 +36,22 @@ class SheetView(NamedTuple):
     words: Words
     log: Sequence[str]
     tally: Sequence[DealTally]
-    names: Sequence[str]
+    names: Sequence[str]  # as they are shown
+    token_names: Sequence[str]  # the match's
     next_sort: str = ""  # the order that the own hand can be sorted into
 
 
 def sheet_view(
-    words: Words, log: Sequence[str], match: Match, view: Any, names: Sequence[str], next_sort: str = ""
+    words: Words,
+    log: Sequence[str],
+    match: Match,
+    view: Any,
+    names: tuple[Sequence[str], Sequence[str]],
+    next_sort: str = "",
 ) -> SheetView:
-    """What the sheets say about a match as its observer knows it."""
-    start = (getattr(view.options, "stack", 0),) * len(names)
-    return SheetView(words, log, tally(match.history, start), names, next_sort)
+    """What the sheets say about a match as its observer knows it; `names` as shown, and the match's own."""
+    start = (getattr(view.options, "stack", 0),) * len(match.players)
+    return SheetView(words, log, tally(match.history, start), *names, next_sort)
 
 
 class Sheets:
@@ -184,7 +190,7 @@ def _scores(brush: Brush, box: Box, view: SheetView, back: int) -> int:
             spot = Spot(x, box.y + 8, column - 8, 16, 0)
             brush.text(f"scores:name:{seat}", name, spot, 600, "ink", Role.TEXT)
         else:
-            look = TokenLook(name[:1], SEAT_COLOURS[seat])
+            look = seat_token(view.token_names, seat)
             brush.add(f"scores:name:{seat}", look, Box(x - 16, box.y, 32, 32), role=Role.TEXT, name=name)
     brush.add("scores:line", PanelLook("hairline", "rule"), Box(box.x, box.y + 38, box.w, 1))
     rows = box._replace(y=box.y + 40, h=box.h - 40)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.cards import N_, Card, parse_card
-from game.rules.api import Seat
-from game.scenes.table_seats import letters
 from game.scenes.title_layout import Plan, plan_of
 from game.scenes.title_paper import Paper
-from game.stage.item import ButtonLook, CardLook, IconLook, Item, PanelLook, RadioLook, Rect, Role, TokenLook
+from game.scenes.tokens import seat_token
+from game.stage.item import ButtonLook, CardLook, IconLook, Item, PanelLook, RadioLook, Rect, Role
 from game.stage.metrics import Metrics
-from game.stage.theme import SEAT_COLOURS
 from game.text import LANGUAGES, Words
 
 NAME = "Sista sticket"  # not translated
@@ -196,7 +194,7 @@ def _players(paper: Paper, first: Rect, step: int, view: TitleView) -> None:
     half = (step - m.px(6)) // 2
     for seat, (name, kind, short) in enumerate(view.players):
         disc = first._replace(x=first.x + step * seat)
-        token = TokenLook(letters(names, Seat(seat)), SEAT_COLOURS[seat])
+        token = seat_token(names, seat)
         said = f"{name}, {kind}"
         paper.items.append(Item(f"player:{seat}", token, disc, Role.BUTTON, said, press=("player", seat)))
         under = Rect(disc.x + disc.w // 2 - half, disc.y + disc.h + m.px(6), 2 * half, m.px(20))
@@ -223,7 +221,7 @@ def _people_row(paper: Paper, rect: Rect, view: TitleView) -> None:
     paper.items.append(Item("menu:players", look, rect, Role.BUTTON, f"{title}. {who}", press="players"))
     px = m.px(28)
     at = Rect(rect.x + m.px(14), rect.y + (rect.h - px) // 2, px, px)
-    paper.items.append(Item("players:token", TokenLook(letters(names, Seat(0)), SEAT_COLOURS[0]), at))
+    paper.items.append(Item("players:token", seat_token(names, 0), at))
     text = Rect(rect.x + m.px(56), rect.y + rect.h // 10, rect.w - m.px(56 + 44), rect.h * 2 // 5)
     paper.text("players:title", title, text, 18 if m.layout == "wide" else 16, 600)
     low = text._replace(y=rect.y + rect.h // 2, h=rect.h * 2 // 5)

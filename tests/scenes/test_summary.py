@@ -276,6 +276,7 @@ def longest(words: Words, seats: int, stud: bool) -> SummaryView:
         rows=tuple(rows),
         primary=("menu:next", words("Next deal"), "next"),
         secondary=("menu:title", words("To the title"), "title"),
+        token_names=tuple(names),
     )
 
 
