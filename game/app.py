@@ -14,12 +14,13 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.host.api import Host, StorageError
-from game.scenes.api import Context, Frame, Scene, Scrolls
+from game.scenes.api import Context, Frame, Parts, Scene, Scrolls
 from game.scenes.describe import describe
 from game.scenes.fields import Fields
 from game.scenes.first import first_scene
 from game.scenes.gestures import deliver
 from game.scenes.hearing import Hearing
+from game.scenes.lines_told import LinesTold
 from game.scenes.saves import CANNOT_SAVE
 from game.scenes.settings_store import deck_style, load_settings, palette, store_settings
 from game.scenes.toast import FADES, Toast
@@ -61,12 +62,14 @@ class App:
         self._pointer = Pointer(tab=host.bridge.viewport() is None)
         self._toast = Toast()
         self._fields = Fields(host.bridge)
+        self._lines = LinesTold()
         self._told: tuple[object, ...] = ()
         self._described: Mapping[str, object] = {}
         self._stale = True
         self._last_ms = host.clock.now_ms()
         self._scene = first(self._context)
         self._next: Scene | None = None
+        self._parting: Parts | None = None  # the scene before, until the picture has become the next one's
         host.bridge.publish(self.describe)
 
     def frame(self) -> bool:
@@ -87,15 +90,17 @@ class App:
         if drawn:
             pygame.display.flip()
         pace = "instant" if self._context.still else self._speed()
-        self._hearing.frame([*self._heard, *self._stage.take_sounds()], now, pace)
+        self._hearing.frame([*self._heard, *self._stage.take_sounds()], now, pace, self._stage.busy)
         self._heard.clear()
         self._tell(shown)
+        if shown:  # what it took to draw another picture is no time of the movements in it
+            self._last_ms = self._host.clock.now_ms()
         return not (used or drawn or self._stage.moving or self._scene.busy)
 
     def describe(self) -> Mapping[str, object]:
         """What is on the screen (page-interface)."""
-        busy = self._stage.busy
-        return describe(self._scene, self._stage.seen, self._stage.metrics, self._context.words.lang, busy)
+        busy, lang = self._stage.busy, self._context.words.lang
+        return describe(self._scene, self._stage.seen, self._stage.metrics, lang, busy, self._lines)
 
     def close(self) -> None:
         """Keep the window's size and let go of the screen."""
@@ -163,6 +168,8 @@ class App:
         frame = Frame(self._stage.metrics, self._pointer.hovered)
         items = [*self._scene.items(frame), *self._toast.items(frame.metrics)]
         change = self._scene.take_change()
+        if self._parting is not None:
+            change, self._parting = self._parting.part(change), None
         self._scene.stale = self._stale = False
         self._stage.dress(
             deck_style(self._settings, self._context.words.lang),
@@ -190,6 +197,7 @@ class App:
         if not shown and told == self._told:
             return
         self._told = told
+        self._lines.rest(self._scene.facts(), self._stage.busy)
         described = self.describe()
         if described != self._described:
             self._described = described
@@ -200,6 +208,7 @@ class App:
 
     def _switch(self) -> None:
         if self._next is not None:
+            self._parting = self._scene if isinstance(self._scene, Parts) else None
             self._scene, self._next = self._next, None
             self._stage.finish()
             self._stale = True

@@ -140,6 +140,14 @@ class Scrolls(Protocol):
         """The keyboard's focus is now on this item: bring it into sight."""
 
 
+@runtime_checkable
+class Parts(Protocol):
+    """What a Scene that leaves the next one's picture in its own way has besides."""
+
+    def part(self, change: Change) -> Change:
+        """How the next scene's first picture comes about, which by itself would come by `change`."""
+
+
 class Hands(Protocol):
     """What a row of items that can be dragged does; rectangles in device px say where the item is held."""
 

@@ -12,7 +12,8 @@ from game.scenes.api import Change, Context, Frame, Scene
 from game.scenes.chairs import match_names
 from game.scenes.title_paper import Paper
 from game.scenes.tokens import seat_token
-from game.stage.item import Item, PanelLook, Rect, Role, TokenLook
+from game.stage import theme
+from game.stage.item import Item, PanelLook, Passing, Rect, Role, TokenLook
 from game.stage.metrics import Metrics
 
 GUARD_MS = 600.0  # a press so soon was meant for the table that has just gone
@@ -47,6 +48,8 @@ class CurtainScene:
         self._context, self._match, self._seat = context, match, seat
         self._table = table
         self._left_ms = GUARD_MS
+        self._shown: tuple[Item, ...] = ()
+        self._opened = False
         self.stale = True
 
     def items(self, frame: Frame) -> Sequence[Item]:
@@ -62,7 +65,22 @@ class CurtainScene:
         )
         buttons = (words(N_("I am {name}"), name=name), words(N_("Pause the match")))
         token = seat_token(names, self._seat)
-        return curtain_items(frame.metrics, token, texts, buttons)
+        self._shown = tuple(curtain_items(frame.metrics, token, texts, buttons))
+        return self._shown
+
+    def part(self, change: Change) -> Change:
+        """The way to the picture that follows: opened, it slides up off a table that waits for that."""
+        if not self._opened or not self._shown:
+            return change
+        up = self._shown[0].rect.h
+        off = [
+            Passing(item.look, item.rect, item.rect._replace(y=item.rect.y - up), 0, theme.CURTAIN)
+            for item in self._shown
+            if item.visible
+        ]
+        moves = [move if move.then else move._replace(delay=move.delay + theme.CURTAIN) for move in change.moves]
+        passings = [each._replace(delay=each.delay + theme.CURTAIN) for each in change.passings]
+        return change._replace(moves=tuple(moves), passings=(*passings, *off))
 
     def take_change(self) -> Change:
         """It covers everything at once."""
@@ -91,6 +109,7 @@ class CurtainScene:
         if self.busy:
             return
         if press == "ready":
+            self._opened = True
             self._context.go(self._table(self._context, self._match, self._seat))
         elif press == "pause":
             self._context.go(_title(self._context))

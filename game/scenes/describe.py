@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.scenes.api import Scene
+from game.scenes.lines_told import LinesTold
 from game.stage.item import Item, Role
 from game.stage.metrics import Metrics
 
@@ -14,9 +15,16 @@ _FACTS = ("ruleset", "phase", "round", "you", "turn", "names", "scores")
 
 
 def describe(
-    scene: Scene, items: Sequence[Item], metrics: Metrics, lang: str, busy: bool
+    scene: Scene,
+    items: Sequence[Item],
+    metrics: Metrics,
+    lang: str,
+    busy: bool,
+    told: LinesTold | None = None,
 ) -> dict[str, object]:
     """The description of a scene whose picture is `items`; `busy` if something moves.
+
+    `told` holds lines back until then (None: none).
 
     Everything in it can be said as JSON: None stands for null, rectangles are [x, y, width, height] in CSS
     px. Items without a role are decoration and left out. `scores` is `stacks` and `round` is `street` where
@@ -32,7 +40,8 @@ def describe(
             said[other] = facts[other]
     said["busy"] = bool(busy or scene.busy)
     said["targets"] = [_target(item, metrics) for item in items if item.role is not None]
-    said["lines"] = list(facts.get("lines") or ())
+    lines = facts.get("lines") or ()
+    said["lines"] = told.held(lines, busy) if told is not None else list(lines)
     return said
 
 

@@ -16,7 +16,7 @@ from game.scenes.api import Change
 from game.scenes.table_sight import Sight, Trick
 from game.scenes.table_sounds import sounds_of
 from game.stage import theme
-from game.stage.item import CardLook, Fade, Move, Passing, Rect
+from game.stage.item import CardLook, Fade, Item, Move, Passing, Rect
 
 BACK: Final = CardLook(UNKNOWN, small=True)
 Ids = Mapping[str, Rect]
@@ -92,12 +92,14 @@ def _dealt(plan: _Plan, event: events.CardDealt) -> None:
 
 def _exchanged(plan: _Plan, event: events.Exchanged) -> None:
     sight, seat = plan.sight, event.seat
-    first = sight.thrown_before(seat) - len(event.thrown)
+    first, turn = sight.thrown_before(seat) - len(event.thrown), 0
     for i, card in enumerate(event.thrown):
         start = plan.hand_id(seat, card) if card != UNKNOWN else f"back:{seat}:{first + i}"
-        delay = plan.at + i * theme.EXCHANGE_STEP
-        plan.passings.append(Passing(BACK, start, "discards", delay, theme.EXCHANGE_OUT, "inout"))
+        delay, face = plan.at + i * theme.EXCHANGE_STEP, _face(plan, start)
+        plan.passings.append(Passing(BACK, start, "discards", delay, theme.EXCHANGE_OUT, "inout", before=face))
+        turn = theme.FLIP if face is not None else turn
     if event.thrown:  # the heap grows with the first card that lands, its count changes with the last
+        plan.at += turn
         lands = plan.at + theme.EXCHANGE_OUT
         plan.fades.append(Fade("discards", theme.APPEAR // 2, lands))
         last_lands = lands + (len(event.thrown) - 1) * theme.EXCHANGE_STEP
@@ -111,6 +113,15 @@ def _exchanged(plan: _Plan, event: events.Exchanged) -> None:
         delay = plan.at + i * theme.EXCHANGE_STEP
         plan.moves.append(Move(id, "stock", delay, theme.EXCHANGE_IN, seen, "deal"))
     plan.at += (count - 1) * theme.EXCHANGE_STEP + theme.EXCHANGE_IN
+
+
+def _face(plan: _Plan, id: str) -> CardLook | None:
+    """A face that is thrown, as it shows until it turns over; None for a back."""
+    item = plan.shown.get(id)
+    look = item.look if isinstance(item, Item) else None
+    if not isinstance(look, CardLook) or look.card == UNKNOWN:
+        return None
+    return look._replace(selected=False, dimmed=False, strip=False)
 
 
 def _shown(plan: _Plan, event: events.HandShown) -> None:

@@ -12,6 +12,7 @@ from game.scenes.api import Settings
 AGAIN_MS: Final = {"slow": 50.0, "normal": 50.0, "fast": 110.0, "instant": 400.0}
 CROWD: Final = 3  # so many sounds may begin
 CROWD_MS: Final = 90.0  # within this time
+LATE: Final = ("score", "loss", "chicago-made")  # with the figures, which wait for the cards to land
 CARDS: Final = frozenset({"deal", "slide", "play", "flip", "chip"})  # the ones that come in rows
 
 
@@ -24,9 +25,17 @@ class Hearing:
         self._pictures = 0
         self._was_on = settings.sound
         self._begun: dict[str, float] = {}
+        self._waiting: list[str] = []
 
-    def frame(self, names: Iterable[str], now_ms: float, speed: str) -> None:
-        """Once a frame, after drawing: play what began in it. `speed`: the movements' (theme.SPEEDS)."""
+    def frame(self, names: Iterable[str], now_ms: float, speed: str, busy: bool = False) -> None:
+        """Once a frame, after drawing: play what began in it. `speed`: the movements' (theme.SPEEDS).
+
+        `busy`: something still travels; what tells of points waits for it to land.
+        """
+        names, self._waiting = [*self._waiting, *names], []
+        if busy:
+            self._waiting = [name for name in names if name.startswith(LATE)]
+            names = [name for name in names if not name.startswith(LATE)]
         on, self._pictures = self._settings.sound, self._pictures + 1
         if self._was_on and not on:
             self._audio.stop()

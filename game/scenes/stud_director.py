@@ -61,9 +61,10 @@ class _Plan:
         for id, look in gone:
             self.passings.append(Passing(look, id, _pot(self), self.at, theme.POT, "inout"))
         if gone or self.passings:
-            self.fades.append(Fade("pot", theme.CHIPS_COUNT, self.at, how="count"))
             self.at += theme.POT if gone else 0
-            self.fades.append(Fade("pot:chips", theme.APPEAR, self.at))
+            lands = self.at - theme.APPEAR  # what travels is all but there
+            self.fades.append(Fade("pot", theme.CHIPS_COUNT, lands, how="count"))
+            self.fades.append(Fade("pot:chips", theme.APPEAR, lands))
 
     def deal(self, dealt: Sequence[Any]) -> None:
         """Cards come from the deck one after the other."""
@@ -81,7 +82,10 @@ class _Plan:
             for i, card in enumerate(self.sight.seat(seat).down):
                 if seat != self.sight.you and card != UNKNOWN:
                     id, delay = f"shown:{seat}:{card_text(card)}", self.at + i * theme.SHOW_STEP
-                    self.moves.append(Move(id, f"back:{seat}:{i}", delay, theme.SHOW, True, there=True))
+                    sound = None if count else "flip"
+                    self.moves.append(
+                        Move(id, f"back:{seat}:{i}", delay, theme.SHOW, True, sound, there=True)
+                    )
                     count = max(count, i + 1)
         self.at += count * theme.SHOW_STEP + (theme.SHOW if count else 0)
 
@@ -96,10 +100,10 @@ class _Plan:
             if not chips:
                 continue
             self.passings.append(
-                Passing(ChipsLook(chips), _pot(self), f"seat:{seat}", self.at, theme.POT, "inout")
+                Passing(ChipsLook(chips), _pot(self), f"seat:{seat}", self.at, theme.POT, "inout", "pot")
             )
-            own = "own" if seat == self.sight.you else f"seat:{seat}"
-            self.fades.append(Fade(f"{own}:chips", theme.CHIPS_COUNT, self.at + theme.POT // 2, how="count"))
+            own, lands = "own" if seat == self.sight.you else f"seat:{seat}", self.at + theme.POT - theme.APPEAR
+            self.fades.append(Fade(f"{own}:chips", theme.CHIPS_COUNT, lands, how="count"))
         if won:
             self.fades.append(Fade("pot:chips", theme.APPEAR, self.at))
             self.at += theme.POT

@@ -1,4 +1,4 @@
-"""Which sound an event makes at the table, whatever is played there. What travels by a Move has its own."""
+"""Which sound an event makes at the table, whatever is played there. What moves or fades may have its own."""
 
 from __future__ import annotations
 
@@ -21,9 +21,6 @@ _SOUNDS: Final[dict[type, str]] = {
     stud.Called: "chip",
     stud.Bet: "chip",
     stud.Raised: "chip",
-    stud.HandsShown: "flip",
-    stud.WildSet: "wild",
-    stud.PotTaken: "pot",
 }
 
 

@@ -35,7 +35,8 @@ def changes(
         setter = _id_of(sets[-1], pictures[1])
         if setter is not None:
             more = _lift(setter, pictures[1][setter], ends.get(setter), start, px)
-        fades += _stars(pictures, setter, start) + _badge(pictures, start)
+        changed = _stars(pictures, setter, start) + _badge(pictures, start)
+        fades += [fade._replace(sound=None if at else "wild") for at, fade in enumerate(changed)]
     if any(isinstance(event, TriggerSet) for event in happened):
         fades += _trigger(pictures)
     return more, fades

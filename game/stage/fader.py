@@ -15,6 +15,7 @@ class Fader:
     def __init__(self) -> None:
         self.running: list[Sprite] = []
         self.leaving: list[Sprite] = []
+        self._sounds: list[str] = []
 
     def begin(
         self,
@@ -29,12 +30,16 @@ class Fader:
         own, gone = sprites
         sprite = gone or own
         if sprite is None or (gone is not None and not gone.drawn):
+            self._hear(fade)
             return
         item, running = sprite.item, sprite.fading
         changed = was is None or was.look != item.look or (was.rect != item.rect and sprite.flight is None)
         if gone is None and not changed and fade.before is None:
+            self._hear(fade)
             return
         fading = begun(fade, was, gone is not None, speed, still, busy)
+        if fading is None or fading.begun:
+            self._hear(fade)
         if fading is None:
             return
         if running is not None and not running.begun:  # what is seen is still the picture before that
@@ -57,8 +62,10 @@ class Fader:
         for sprite in self.running:
             if sprite.fading is None:
                 continue
-            unseen = sprite.fading.unseen
+            unseen, waits = sprite.fading.unseen, not sprite.fading.begun
             sprite.fading.tick(ms, busy)
+            if waits and sprite.fading.begun:
+                self._hear(sprite.fading.fade)
             sprite.stale |= sprite.fading.begun
             changed |= unseen and sprite.fading.begun
             if sprite.fading.done:
@@ -69,9 +76,20 @@ class Fader:
             self.running = [sprite for sprite in self.running if sprite.fading is not None]
         return changed
 
+    def take_sounds(self) -> list[str]:
+        """The sounds of what has begun since the last time."""
+        sounds, self._sounds = self._sounds, []
+        return sounds
+
+    def _hear(self, fade: Fade) -> None:
+        if fade.sound is not None:
+            self._sounds.append(fade.sound)
+
     def finish(self) -> None:
-        """All is at once as it is to be in the end."""
+        """All is at once as it is to be in the end; what has waited for its moment is heard now."""
         for sprite in self.running:
+            if sprite.fading is not None and not sprite.fading.begun:
+                self._hear(sprite.fading.fade)
             sprite.fading, sprite.stale = None, True
         self.running, self.leaving = [], []
 

@@ -225,7 +225,10 @@ class Move(NamedTuple):
 
 
 class Passing(NamedTuple):
-    """Something that travels and is gone on arrival, such as a thrown card on its way to the discards."""
+    """Something that travels and is gone on arrival, such as a thrown card on its way to the discards.
+
+    `before`: it shows this look first, and turns over where it lies before it sets out.
+    """
 
     look: Look
     start: str | Rect
@@ -234,6 +237,7 @@ class Passing(NamedTuple):
     ms: int = 220
     easing: str = "out"
     sound: str | None = None
+    before: Look | None = None
 
 
 class Fade(NamedTuple):
@@ -243,7 +247,7 @@ class Fade(NamedTuple):
     from when all that was told to move has landed. `how`: "fade" by opacity, "count" a figure or a track's
     part to its new value, "turn" over in x about `pivot` (device px), "wipe" from left to right. What comes
     with `rise` moves up by so many device px meanwhile. `before` is the look shown first of a new item, or
-    of a card that travels and changes only then.
+    of a card that travels and changes only then. `sound` is heard when it begins.
     """
 
     id: str
@@ -254,3 +258,4 @@ class Fade(NamedTuple):
     rise: int = 0
     pivot: int = 0
     before: Look | None = None
+    sound: str | None = None

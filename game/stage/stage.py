@@ -183,7 +183,7 @@ class Stage:
 
     def take_sounds(self) -> tuple[str, ...]:
         """Names of the sounds of movements that set out since the last time, each once."""
-        sounds = tuple(dict.fromkeys(self._sounds))
+        sounds = tuple(dict.fromkeys([*self._sounds, *self._fader.take_sounds()]))
         self._sounds.clear()
         return sounds
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.stage.item import CardLook, Item, Move, Passing, Rect
 from game.stage.sprite import Sprite
-from game.stage.theme import GLIDE
+from game.stage.theme import FLIP, GLIDE
 from game.stage.timeline import Flight, Timeline, flight
 
 
@@ -69,11 +69,16 @@ class Travel:
         sprite = Sprite(Item("", passing.look, end))
         sprite.at = start
         sprite.hidden = passing.delay > 0 and not isinstance(passing.look, CardLook)
+        sprite.before = passing.before
         self.passing.append(sprite)
+        turn = 0
+        if passing.before is not None:
+            turn = FLIP
+            self._fly(sprite, flight(start, start, passing.delay, turn, speed, flip=True, carries=sprite))
         way = flight(
             start,
             end,
-            passing.delay,
+            passing.delay + turn,
             passing.ms,
             speed,
             sound=passing.sound,
@@ -88,7 +93,7 @@ class Travel:
         sprite.before, sprite.hidden, sprite.stale = None, False, True
         sprite.flight = sprite.legs.pop(0) if sprite.legs else None
         sprite.at = sprite.item.rect if sprite.flight is None else under_way.end
-        if sprite in self.passing:
+        if sprite.flight is None and sprite in self.passing:
             self.passing.remove(sprite)
 
     def drop(self, sprite: Sprite) -> None:
