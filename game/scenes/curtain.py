@@ -78,7 +78,9 @@ class CurtainScene:
             for item in self._shown
             if item.visible
         ]
-        moves = [move if move.then else move._replace(delay=move.delay + theme.CURTAIN) for move in change.moves]
+        moves = [
+            move if move.then else move._replace(delay=move.delay + theme.CURTAIN) for move in change.moves
+        ]
         passings = [each._replace(delay=each.delay + theme.CURTAIN) for each in change.passings]
         return change._replace(moves=tuple(moves), passings=(*passings, *off))
 

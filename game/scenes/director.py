@@ -96,7 +96,9 @@ def _exchanged(plan: _Plan, event: events.Exchanged) -> None:
     for i, card in enumerate(event.thrown):
         start = plan.hand_id(seat, card) if card != UNKNOWN else f"back:{seat}:{first + i}"
         delay, face = plan.at + i * theme.EXCHANGE_STEP, _face(plan, start)
-        plan.passings.append(Passing(BACK, start, "discards", delay, theme.EXCHANGE_OUT, "inout", before=face))
+        plan.passings.append(
+            Passing(BACK, start, "discards", delay, theme.EXCHANGE_OUT, "inout", before=face)
+        )
         turn = theme.FLIP if face is not None else turn
     if event.thrown:  # the heap grows with the first card that lands, its count changes with the last
         plan.at += turn

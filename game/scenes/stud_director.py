@@ -102,7 +102,10 @@ class _Plan:
             self.passings.append(
                 Passing(ChipsLook(chips), _pot(self), f"seat:{seat}", self.at, theme.POT, "inout", "pot")
             )
-            own, lands = "own" if seat == self.sight.you else f"seat:{seat}", self.at + theme.POT - theme.APPEAR
+            own, lands = (
+                "own" if seat == self.sight.you else f"seat:{seat}",
+                self.at + theme.POT - theme.APPEAR,
+            )
             self.fades.append(Fade(f"{own}:chips", theme.CHIPS_COUNT, lands, how="count"))
         if won:
             self.fades.append(Fade("pot:chips", theme.APPEAR, self.at))

@@ -7,7 +7,7 @@ from game.rules.api import Seat
 from game.rules.events import CardDealt, CardPlayed, Exchanged, HandShown
 from game.scenes.api import Change
 from game.scenes.director import BACK, change_for, resolve, trick_home
-from game.stage.item import Move, Passing, Rect
+from game.stage.item import CardLook, Item, Move, Passing, Rect
 
 ANNA = Seat(1)
 
@@ -46,6 +46,15 @@ def test_thrown_cards_go_face_down_to_the_discards_and_new_ones_come_from_the_st
         Move("card:KH", "stock", 430, 220, True, "deal"),
         Move("card:2C", "stock", 520, 220, True, "deal"),
     )
+
+
+def test_ones_own_thrown_cards_turn_over_before_they_set_out() -> None:
+    event = Exchanged(YOU, parse_cards("7D"), parse_cards("KH"))
+    face = CardLook(parse_card("7D"), selected=True)
+    change = change_for([event], sight(), {"card:7D": Item("card:7D", face, Rect(0, 0, 100, 140))})
+    assert [passing.before for passing in change.passings] == [face._replace(selected=False)]
+    assert [(move.id, move.delay) for move in change.moves] == [("card:KH", 140 + 220 + 120)]
+    assert {fade.delay for fade in change.fades} == {140 + 220}  # the heap grows when it lands
 
 
 def test_another_seats_exchange_leaves_from_its_first_backs() -> None:

@@ -72,3 +72,13 @@ def test_a_machine_without_sound_is_asked_in_vain() -> None:
     audio.broken = False
     hearing.frame(["deal"], 101, "normal")
     assert audio.played == ["deal"]
+
+
+def test_points_sound_when_what_travels_has_landed() -> None:
+    hearing, audio, _ = ready()
+    hearing.frame(["score-2", "slide"], 16, "normal", busy=True)
+    hearing.frame([], 32, "normal", busy=True)
+    assert audio.played == ["slide"]
+    hearing.frame([], 48, "normal", busy=False)
+    hearing.frame([], 64, "normal", busy=False)
+    assert audio.played == ["slide", "score-2"]

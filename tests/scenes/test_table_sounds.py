@@ -32,7 +32,7 @@ def test_events_begin_with_their_sounds_each_once() -> None:
     ]
     assert sounds_of(happened) == ("shuffle", "slide", "chicago")
     bets = [stud.Called(YOU, 2, False, False), stud.Bet(ANNA, 2, False, True), stud.WildSet(3, False)]
-    assert sounds_of([*bets, stud.PotTaken(0, 9, ((YOU, 9),), None)]) == ("chip",)  # the others wait for what is dealt, or travel
+    assert sounds_of([*bets, stud.PotTaken(0, 9, ((YOU, 9),), None)]) == ("chip",)
     assert sounds_of([events.Exchanged(YOU, (), ())]) == ()
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.cards import Card
+from game.cards import UNKNOWN, Card
 from game.stage.counting import counted
-from game.stage.item import CardLook, Fade, Item, Move, PanelLook, Rect, TextLook, TokenLook
+from game.stage.item import CardLook, Fade, Item, Move, PanelLook, Passing, Rect, TextLook, TokenLook
 from game.stage.stage import Stage
 
 SIZE = (640, 540)
@@ -227,3 +227,44 @@ def test_at_speed_0_nothing_fades(stage: Stage) -> None:
     stage.show([FELT, text("8")])
     stage.show([FELT, text("9"), panel()], (), (), "instant", [Fade("text", 400), Fade("sheet", 220)])
     assert not stage.moving
+
+
+def test_a_sound_is_heard_when_its_fade_begins(stage: Stage, hand: list[Item]) -> None:
+    stage.show([*hand, text("1")])
+    moves = [Move("card:0", Rect(0, 0, 100, 140), 0, 200)]
+    stage.show([*hand, text("2")], moves, fades=[Fade("text", 100, 50, after=True, sound="wild")])
+    stage.tick(190)
+    stage.tick(20)
+    assert stage.take_sounds() == ()  # the card has landed, but 50 ms are not over
+    stage.tick(40)
+    assert stage.take_sounds() == ("wild",)
+    stage.tick(200)
+    assert stage.take_sounds() == ()
+
+
+def test_a_sound_is_heard_at_once_where_nothing_moves(stage: Stage, hand: list[Item]) -> None:
+    for speed, still in ((0.0, False), (1.0, True)):
+        stage.show([*hand, text("1")])
+        stage.show([*hand, text("2")], (), (), speed, [Fade("text", 100, 50, sound="wild")], still)
+        assert stage.take_sounds() == ("wild",)
+        stage.finish()
+
+
+def test_what_passes_by_turns_over_before_it_sets_out(stage: Stage, hand: list[Item]) -> None:
+    face, back, start = CardLook(Card(30)), CardLook(UNKNOWN), Rect(40, 20, 100, 140)
+    passing = Passing(back, start, Rect(500, 20, 100, 140), 100, 200, before=face)
+    stage.show(hand)
+    bare = pixel(stage, (80, 60))
+    stage.show(hand, passings=[passing])
+    open_face = pixel(stage, (80, 60))
+    assert open_face != bare
+    stage.tick(100)
+    assert pixel(stage, (80, 60)) == open_face
+    stage.tick(139)
+    assert pixel(stage, (90, 60)) == (10, 20, 90)  # its back, still where it lay
+    stage.tick(190)
+    assert pixel(stage, (80, 60)) == bare
+    assert pixel(stage, (540, 60)) == (10, 20, 90)
+    stage.tick(11)
+    assert not stage.busy
+    assert stage._travel.passing == []
