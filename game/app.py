@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.host.api import Host, StorageError
+from game.scenes.ahead import Ahead
 from game.scenes.api import Context, Frame, Parts, Scene, Scrolls
 from game.scenes.describe import describe
 from game.scenes.fields import Fields
@@ -59,6 +60,7 @@ class App:
         self._hearing = Hearing(host.audio, self._settings)
         self._window = Window(host)
         self._stage = Stage(self._window.metrics)
+        self._ahead = Ahead(self._context, self._stage)
         self._pointer = Pointer(tab=host.bridge.viewport() is None)
         self._toast = Toast()
         self._fields = Fields(host.bridge)
@@ -93,9 +95,14 @@ class App:
         self._hearing.frame([*self._heard, *self._stage.take_sounds()], now, pace, self._stage.busy)
         self._heard.clear()
         self._tell(shown)
-        if shown:  # what it took to draw another picture is no time of the movements in it
+        if shown:
+            self._ahead.shown(self._scene)
+            # what it took to draw another picture is no time of the movements in it
             self._last_ms = self._host.clock.now_ms()
-        return not (used or drawn or self._stage.moving or self._scene.busy)
+        idle = not (used or drawn or self._stage.moving or self._scene.busy)
+        if idle:
+            self._ahead.step()
+        return idle
 
     def describe(self) -> Mapping[str, object]:
         """What is on the screen (page-interface)."""

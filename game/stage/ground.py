@@ -52,13 +52,22 @@ class Ground:
         if self._metrics is None:
             return False
         found = tuple(item for item in items if is_ground(item))
-        shown = self.palette, found
-        if shown not in self._kept:
-            while len(self._kept) >= _KEPT:
-                del self._kept[next(iter(self._kept))]
-            self._kept[shown] = _drawn(found, self._metrics, self.palette)
-        before, self.surface = self.surface, self._kept[shown]
+        before, self.surface = self.surface, self._get(found, self._metrics)
         return self.surface is not before
+
+    def draw_ahead(self, ground: tuple[Item, ...]) -> None:
+        """Draws the surface of Items that will soon be the ground."""
+        if self._metrics is not None:
+            self._get(ground, self._metrics)
+
+    def _get(self, ground: tuple[Item, ...], metrics: Metrics) -> pygame.Surface:
+        key = self.palette, ground
+        if key not in self._kept:
+            spare = [each for each, surface in self._kept.items() if surface is not self.surface]
+            while len(self._kept) >= _KEPT and spare:
+                del self._kept[spare.pop(0)]
+            self._kept[key] = _drawn(ground, metrics, self.palette)
+        return self._kept[key]
 
 
 def is_ground(item: Item) -> bool:

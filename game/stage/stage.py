@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
+from game.stage.advance import Advance
 from game.stage.deckstyle import DeckStyle
 from game.stage.fader import Fader
 from game.stage.ground import Ground, is_ground
@@ -47,6 +48,7 @@ class Stage:
         self._marks: tuple[str | None, str | None, str | None] = (None, None, None)
         self._surface: pygame.Surface | None = None
         self._order_stale = True
+        self.advance = Advance(lambda: self._rasters, self._ground)
         self.lift = Lift(self._sprites, self._travel, self._lifted)
         self.resize(metrics)
 
@@ -196,7 +198,7 @@ class Stage:
             self._arrange()
         growing = [f for f in self._timeline.flights if f.start[2:] != f.end[2:] and not f.waiting]
         for sprite in self._layers.sprites():
-            if sprite.stale:
+            if sprite.stale and sprite.drawn:  # what waits unseen is drawn in the frame that shows it
                 sprite.settle(self._rasters, len(growing) <= _SMOOTH)
         return bool(self._layers.paint(surface))
 
