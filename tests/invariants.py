@@ -11,6 +11,7 @@ from game.cards import Dice, rng_from
 from game.match import Match, Record, dumps, loads
 from game.match.record import NEXT
 from game.rules import Action, IllegalAction, Ruleset, Seat, Verb, action_text, parse_action
+from game.rules.events import Declared, DeclarePassed, RanksRevealed
 
 Events = tuple[Any, ...]
 
@@ -152,7 +153,8 @@ def check_swap(
     """With two hidden cards changed for each other, all looks the same; what then is told, too.
 
     The events are compared if the same action, with the cards changed in it, leads to the same state with the
-    cards changed, and neither card has come to light.
+    cards changed, neither card has come to light, and all declare the same: what is declared, the rules make
+    public, and with automatic declaring it follows from the hands at once.
     """
     before, action, after, events = step
     other = swapped(before, a, b)
@@ -164,9 +166,16 @@ def check_swap(
     hidden = insight(after).hidden(after, observer)
     if a not in hidden or b not in hidden or rules.observe(there, observer) != rules.observe(after, observer):
         return
+    if _declarations(events) != _declarations(told):
+        return
     for ours, theirs in zip(events, told, strict=True):
         same = rules.redact(ours, observer) == rules.redact(theirs, observer)
         hold(same, f"{observer} is told of {a} or {b} by {ours}")
+
+
+def _declarations(events: Events) -> list[Any]:
+    """What all are told of each other's hands in words."""
+    return [event for event in events if type(event) in (Declared, DeclarePassed, RanksRevealed)]
 
 
 def check_replay(rules: Ruleset, record: Record, state: Any) -> None:

@@ -104,6 +104,14 @@ BREACHES = {
 }
 
 
+class SwapsEach(Watch):
+    """Changes hidden cards at every step, and looks at nothing else."""
+
+    def _look(self, before: Any, action: Action | None, after: Any, events: Any) -> None:
+        if action is not None:
+            self._check_swap(before, action, after, events)
+
+
 def play_watched(rules: Any, changes: dict[str, object]) -> None:
     """Deals with the watch at its most attentive; long before the last one it should have found a breach."""
     for seed in range(60):
@@ -127,6 +135,26 @@ def test_told_hidden_cards_are_found() -> None:
     rules = chicago(redact=lambda event, seat: event)
     with pytest.raises(InvariantError, match="is told of"):
         play_watched(rules, {"declaring": "none", "show_before_exchange": "off"})
+
+
+@pytest.mark.parametrize("name", ["chicago-classic", "chicago-en-giv-till"])
+def test_hands_that_declare_by_themselves_are_no_leak(name: str) -> None:
+    """Another hand declares another category, which is public: these seeds were taken for leaks."""
+    rules = ruleset(name)
+    for seed in (20, 46, 86, 101, 117):
+        for seats in (2, 3, 4):
+            watch = SwapsEach(rules, Dice(rng_from(seed, "watch")))
+            Playing(rules, {"declaring": "automatic"}, seats, seed, watch).deal()
+            assert watch.swaps > 3
+
+
+def test_what_automatic_declaring_does_not_make_public_is_still_found() -> None:
+    """Redaction that redacts nothing tells of exchanged cards, whoever declares by himself."""
+    rules = chicago(redact=lambda event, seat: event)
+    changes = {"declaring": "automatic", "show_before_exchange": "off"}
+    with pytest.raises(InvariantError, match="is told of"):
+        for seed in range(60):
+            Playing(rules, changes, 4, seed, SwapsEach(rules, Dice(rng_from(seed, "watch")))).deal()
 
 
 def test_a_deal_without_end_is_found() -> None:
