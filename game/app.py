@@ -265,8 +265,8 @@ def play(
     """Open the window: the title, or a table at once if a ruleset is named.
 
     None: as last time (`seats`), nobody can foresee it (`seed`), as the surroundings say (`lang`).
-    `describe` prints the description as a line of JSON whenever it changes. Raises SystemExit(1), after a
-    message on standard error, when the window can't be opened or a scene fails.
+    `describe` prints the description as a line of JSON whenever it changes. Raises SystemExit, after a
+    message on standard error: 2 when the window can't be opened, 1 when a scene fails.
     """
     from game.host.native import NativeHost
 
@@ -280,7 +280,7 @@ def play(
         raise  # nobody reads the descriptions any more: the command line ends quietly
     except pygame.error as error:
         sys.stderr.write(f"The window can't be opened: {error}. `demo` plays without a screen.\n")
-        raise SystemExit(1) from error
+        raise SystemExit(2) from error
     except Exception as error:
         traceback.print_exc()
         sys.stderr.write(f"The game has stopped: {error}. The match is saved up to the last move.\n")

@@ -7,7 +7,7 @@ from typing import Any
 from insights import card_fault, exchange_cards, insight, swapped
 from random_play import any_action, is_offered
 
-from game.cards import Dice, rng_from
+from game.cards import Card, Dice, rng_from
 from game.match import Match, Record, dumps, loads
 from game.match.record import NEXT
 from game.rules import Action, IllegalAction, Ruleset, Seat, Verb, action_text, parse_action
@@ -148,7 +148,7 @@ def check_world(rules: Ruleset, state: Any, observer: Seat | None, seed: int) ->
 
 
 def check_swap(
-    rules: Ruleset, step: tuple[Any, Action, Any, Events], observer: Seat | None, a: int, b: int
+    rules: Ruleset, step: tuple[Any, Action, Any, Events], observer: Seat | None, a: Card, b: Card
 ) -> None:
     """With two hidden cards changed for each other, all looks the same; what then is told, too.
 

@@ -112,10 +112,10 @@ class SwapsEach(Watch):
             self._check_swap(before, action, after, events)
 
 
-def play_watched(rules: Any, changes: dict[str, object]) -> None:
+def play_watched(rules: Any, changes: dict[str, object], kind: type[Watch] = Watch) -> None:
     """Deals with the watch at its most attentive; long before the last one it should have found a breach."""
     for seed in range(60):
-        Playing(rules, changes, 4, seed, Watch(rules, Dice(rng_from(seed, "watch")), 6)).deal()
+        Playing(rules, changes, 4, seed, kind(rules, Dice(rng_from(seed, "watch")), 6)).deal()
 
 
 def test_sound_rules_pass() -> None:
@@ -153,8 +153,7 @@ def test_what_automatic_declaring_does_not_make_public_is_still_found() -> None:
     rules = chicago(redact=lambda event, seat: event)
     changes = {"declaring": "automatic", "show_before_exchange": "off"}
     with pytest.raises(InvariantError, match="is told of"):
-        for seed in range(60):
-            Playing(rules, changes, 4, seed, SwapsEach(rules, Dice(rng_from(seed, "watch")))).deal()
+        play_watched(rules, changes, SwapsEach)
 
 
 def test_a_deal_without_end_is_found() -> None:

@@ -6,7 +6,7 @@ from game.cards.deck import FULL_DECK, shuffled
 from game.cards.errors import CardError, GameError
 from game.cards.notation import card_text, cards_text, parse_card, parse_cards, parse_rank, rank_text
 from game.cards.poker import evaluate, evaluate5, evaluate6, evaluate7, evaluate_partial
-from game.cards.shuffle import SEED_LIMIT, Dice, Rng, below, next_u32, rng_from
+from game.cards.shuffle import SEED_LIMIT, Dice, Rng, below, is_seed, next_u32, rng_from
 from game.cards.wild import (
     WildCards,
     evaluate5_wild,
@@ -50,6 +50,7 @@ __all__ = [
     "evaluate_partial_wild",
     "evaluate_wild",
     "hand_rank",
+    "is_seed",
     "make_card",
     "next_u32",
     "parse_card",

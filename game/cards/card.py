@@ -19,9 +19,9 @@ def make_card(rank: int, suit: int) -> Card:
 
     Raises CardError if there is no such rank or suit.
     """
-    if not 0 <= rank < 13:
+    if not (isinstance(rank, int) and 0 <= rank < 13):
         raise CardError(N_("There is no rank {rank}: ranks go from 0 (two) to 12 (ace)."), rank=rank)
-    if not 0 <= suit < 4:
+    if not (isinstance(suit, int) and 0 <= suit < 4):
         raise CardError(N_("There is no suit {suit}: suits go from 0 (clubs) to 3 (spades)."), suit=suit)
     return Card(rank << 2 | suit)
 

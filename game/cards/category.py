@@ -42,10 +42,10 @@ _NAMES: Final = tuple(category.name.lower() for category in Category)
 
 def category_from_name(text: str) -> Category:
     """Return the category of a record's name such as `two_pair`; CardError if there is none."""
-    if text in _NAMES:
+    if isinstance(text, str) and text in _NAMES:
         return _CATEGORIES[_NAMES.index(text)]
     names = ", ".join(_NAMES)
-    raise CardError(N_("“{text}” is no poker hand: write one of {names}."), text=text[:40], names=names)
+    raise CardError(N_("“{text}” is no poker hand: write one of {names}."), text=str(text)[:40], names=names)
 
 
 def hand_rank(category: Category, ranks: Sequence[int]) -> HandRank:

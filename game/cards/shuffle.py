@@ -48,6 +48,11 @@ def rng_from(seed: int, *stream: int | str) -> Rng:
     return Rng(first & _MASK32, first >> 32, second & _MASK32, second >> 32)
 
 
+def is_seed(number: object) -> bool:
+    """True for a whole number from 0 to 2**64 - 1; True and False are none."""
+    return isinstance(number, int) and not isinstance(number, bool) and 0 <= number < SEED_LIMIT
+
+
 def next_u32(rng: Rng) -> tuple[Rng, int]:
     """Return the generator after one draw, and the draw: 32 even bits."""
     a, b, c, d = rng
@@ -140,7 +145,7 @@ def _splitmix(state: int) -> int:
 
 
 def _word(number: int) -> int:
-    if not 0 <= number < SEED_LIMIT:
+    if not is_seed(number):
         raise CardError(
             N_("{number} is no seed: it must be a whole number from 0 to 2**64 - 1."), number=number
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.cards import N_, SEED_LIMIT, GameError, Reason
+from game.cards import N_, GameError, Reason, is_seed
 from game.match.record import FIRST_ACTION_LINE, NEXT, Fault, Player, Record, RecordError, is_player, salvage
 from game.rules import Action, IllegalAction, OptionError, Ruleset, Seat, action_text, parse_action, ruleset
 
@@ -36,6 +36,8 @@ class Match:
     ) -> Match:
         """Begin a match; GameError if the ruleset, an option, the players or the seed can't be."""
         rules = ruleset(ruleset_name)
+        if isinstance(players, str) or not isinstance(players, Sequence):
+            raise _no_player(players)
         if len(players) not in rules.seats:
             raise GameError(
                 N_("{count} can't play this game: it needs {least} to {most} players."),
@@ -45,14 +47,12 @@ class Match:
             )
         for player in players:
             if not is_player(player):
-                raise GameError(
-                    N_("“{name}” can't sit at the table: a player has a name, and a bot a level."),
-                    name=str(player.name)[:40],
-                )
-        if not 0 <= seed < SEED_LIMIT:
+                raise _no_player(player)
+        if not is_seed(seed):
             raise GameError(
                 N_("{number} is no seed: it must be a whole number from 0 to 2**64 - 1."), number=seed
             )
+        rules.make_options(changes)
         record = Record(ruleset_name, rules.version, dict(changes), len(players), seed, tuple(players))
         return cls(rules, record)
 
@@ -143,6 +143,14 @@ class Match:
         self.record = self.record._replace(lines=(*self.record.lines, line))
         for listener in tuple(self._listeners):
             listener(self, events)
+
+
+def _no_player(given: object) -> GameError:
+    """What is wrong with somebody, or something, at the table."""
+    name = given.name if isinstance(given, Player) else given
+    return GameError(
+        N_("“{name}” can't sit at the table: a player has a name, and a bot a level."), name=str(name)[:40]
+    )
 
 
 def _illegal(number: int, line: str, error: GameError) -> RecordError:

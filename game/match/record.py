@@ -97,6 +97,7 @@ def salvage(text: str) -> tuple[Record, RecordError | None]:
     A line that was cut off in its middle is left out. Raises RecordError if not even the first two lines,
     which say what is played, can be read. Match.open plays as much of it as the rules accept.
     """
+    text = text if isinstance(text, str) else repr(text)[:40]  # no record, and told so
     text = text.replace("\r\n", "\n").removeprefix("\ufeff")
     if not text.strip():
         raise RecordError(Fault.EMPTY, N_("The record is empty: there is nothing to go on with."))
@@ -219,8 +220,10 @@ def _players(given: Any) -> tuple[Player, ...]:
     return players
 
 
-def is_player(player: Player) -> bool:
+def is_player(player: object) -> bool:
     """True for a person without a level or a bot with one, with a name that can be shown, or none."""
+    if not isinstance(player, Player):
+        return False
     name = player.name
     named = isinstance(name, str) and name.isprintable() and (not name or bool(name.strip()))
     if player.kind == "person":

@@ -22,8 +22,10 @@ def checked_changes(options: Sequence[Option], changes: Mapping[str, object]) ->
     """
     by_name = {option.name: option for option in options}
     values: dict[str, Any] = {}
+    if not isinstance(changes, Mapping):
+        raise _unknown(changes, tuple(by_name))
     for name, value in changes.items():
-        if name not in by_name:
+        if not isinstance(name, str) or name not in by_name:
             raise _unknown(name, tuple(by_name))
         values[name] = _checked(by_name[name], value)
     return values

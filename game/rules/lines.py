@@ -42,7 +42,7 @@ def parse_action(line: str) -> Action:
 
     Cards may be missing or there twice and a category missing: those are actions that rules refuse.
     """
-    words = line.split()
+    words = line.split() if isinstance(line, str) else []
     if len(words) < 2:
         raise ActionError(
             N_("“{line}” is no action: write a seat and a verb, such as “0 stand”."), line=_short(line)
@@ -93,5 +93,6 @@ def _category(word: str) -> Category:
         raise ActionError(error.reason) from None
 
 
-def _short(text: str) -> str:
+def _short(given: object) -> str:
+    text = str(given)
     return text if len(text) <= 40 else text[:40] + "…"

@@ -27,8 +27,10 @@ MAIN: Final = ("chicago-classic", "chicago-en-giv-till", "dirty-schultz")  # wha
 
 def ruleset(name: str) -> Ruleset:
     """The ruleset of that name; raises GameError naming the known ones."""
-    if name not in _ALL:
+    if not isinstance(name, str) or name not in _ALL:
         raise GameError(
-            N_("No ruleset is called “{name}”: there are {names}."), name=name[:40], names=", ".join(RULESETS)
+            N_("No ruleset is called “{name}”: there are {names}."),
+            name=str(name)[:40],
+            names=", ".join(RULESETS),
         )
     return _ALL[name]

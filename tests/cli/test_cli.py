@@ -201,7 +201,24 @@ def test_play_hands_over_to_the_window(monkeypatch) -> None:
     ]
 
 
-def test_a_window_that_cannot_be_opened_ends_with_its_code(monkeypatch) -> None:
+def test_a_window_that_cannot_be_opened_is_wrong_outside() -> None:
+    """Without a display the code is 2, as for everything that is wrong outside."""
+    environment = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "play"],
+        env=environment | {"SDL_VIDEODRIVER": "x11"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("The window can't be opened: ")
+    assert done.stderr.endswith("`demo` plays without a screen.\n")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_window_that_stops_ends_with_its_code(monkeypatch) -> None:
     def stop(*given: object) -> None:
         raise SystemExit(1)
 

@@ -2,9 +2,18 @@
 
 import pytest
 
-from game.cards import UNKNOWN, Dice, GameError, rng_from
+from game.cards import (
+    UNKNOWN,
+    Dice,
+    GameError,
+    category_from_name,
+    make_card,
+    parse_card,
+    parse_rank,
+    rng_from,
+)
 from game.match import Fault, Match, Player, RecordError, dumps, loads
-from game.rules import RULESETS, Action, IllegalAction, OptionError, Seat, Verb, ruleset
+from game.rules import RULESETS, Action, IllegalAction, OptionError, Seat, Verb, parse_action, ruleset
 from game.rules.events import CardDealt, DealBegan, Exchanged
 from game.text import load
 
@@ -221,3 +230,44 @@ def test_a_damaged_record_opens_up_to_its_damage() -> None:
     assert cut.record.lines == match.record.lines[:2]
     with pytest.raises(RecordError):
         Match.open(lines[0])
+
+
+WRONG_TYPES = (None, "7", 3.5, True, b"7", [], [1], {1: 2}, (), object(), float("nan"))
+TWO = table(2)
+DOORS = {
+    "ruleset": lambda given: Match.start(given, {}, TWO, 1),
+    "option": lambda given: Match.start("chicago-classic", {"target": given}, TWO, 1),
+    "changes": lambda given: Match.start("dirty-schultz", given or [given], TWO, 1),
+    "players": lambda given: Match.start("chicago-classic", {}, given, 1),
+    "player": lambda given: Match.start("chicago-classic", {}, [given, given], 1),
+    "kind": lambda given: Match.start("chicago-classic", {}, [Player(given, "A"), TWO[0]], 1),
+    "seed": lambda given: Match.start("chicago-classic", {}, TWO, given),
+    "record's text": loads,
+    "opened text": Match.open,
+    "line": parse_action,
+    "card": parse_card,
+    "rank": lambda given: parse_rank(7 if given == "7" else given),
+    "suit": lambda given: make_card(given if given is not True else 13, 0),
+    "category": category_from_name,
+    "generator": rng_from,
+}
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_what_is_of_another_type_is_an_error_of_ours(door: str) -> None:
+    """Whoever calls us with nonsense is told so, in our words, and not by an error of Python's."""
+    for given in WRONG_TYPES:
+        with pytest.raises(GameError) as caught:
+            DOORS[door](given)
+        assert len(str(caught.value)) > 20, given
+
+
+def test_messages_name_what_was_given() -> None:
+    with pytest.raises(GameError, match=r"3\.5 is no seed: it must be a whole number"):
+        Match.start("chicago-classic", {}, TWO, 3.5)
+    with pytest.raises(GameError, match="No ruleset is called “7”"):
+        Match.start(7, {}, TWO, 1)
+    with pytest.raises(GameError, match="“Anna” can't sit at the table"):
+        Match.start("chicago-classic", {}, ["Anna", "Björn"], 1)
+    with pytest.raises(OptionError, match="There is no option “7”"):
+        Match.start("chicago-classic", 7, TWO, 1)
