@@ -35,6 +35,7 @@ def _row(words: Words, seat: Seat, name: str, table: Any, happened: Sequence[Any
         causes=_causes(words, seat, happened),
         score=view.score,
         part=max(0.0, min(1.0, view.score / table.options.target)),
+        won=seat in table.winners,
     )
 
 

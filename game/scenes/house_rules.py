@@ -3,36 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
-from typing import Any
 
 from game.cards import N_
 from game.rules import MAIN, Option, OptionError, ruleset
 from game.scenes import house_rules_kept as kept
-from game.scenes.api import Change, Context, Frame
+from game.scenes.api import Context
 from game.scenes.house_rules_controls import Row
 from game.scenes.house_rules_items import Place, RulesView, rules_items
 from game.scenes.house_rules_number import NumberView, number_items
-from game.scenes.scrolling import Scrolling
-from game.scenes.title_items import behind
+from game.scenes.listed import ListedScene, Shown
 from game.stage.item import Item
+from game.stage.metrics import Metrics
 from game.telling.options import option_title, refusal_words
 
 DIGITS = len(str(kept.NUMBER_MOST))
 
 
-class HouseRulesScene:
+class HouseRulesScene(ListedScene):
     """See the module's docstring. `leave` is told the game whose rules were looked at last.
 
     `going` are the rulesets with an unfinished match, which keeps its own rules.
     """
 
-    state = "title"
-    busy = False
-
     def __init__(
         self, context: Context, game: str, leave: Callable[[str], None], going: Collection[str]
     ) -> None:
-        self._context = context
+        super().__init__(context)
         self._game = game
         self._leave = leave
         self._going = going
@@ -40,20 +36,21 @@ class HouseRulesScene:
         self._asked = ""  # the option whose number is asked for
         self._typed = ""
         self._fresh = False  # the first digit takes the place of the number shown
-        self._list = Scrolling()
-        self.stale = True
 
     # what is shown
 
-    def items(self, frame: Frame) -> Sequence[Item]:
-        """See Scene."""
-        view = self._view()
-        shown = rules_items(view, frame.metrics, self._list.offset)
-        if self._list.settle(shown.view, shown.most, shown.spans):
-            shown = rules_items(view, frame.metrics, self._list.offset)
-        if not self._asked:
-            return shown.items
-        return [*behind(shown.items), *number_items(self._number(), frame.metrics)]
+    def laid(self, metrics: Metrics, offset: int) -> Shown:
+        """See ListedScene."""
+        return rules_items(self._view(), metrics, offset)
+
+    def cover(self, metrics: Metrics) -> list[Item]:
+        """The sheet that asks for a number."""
+        return number_items(self._number(), metrics)
+
+    @property
+    def covered(self) -> bool:
+        """See ListedScene."""
+        return bool(self._asked)
 
     def _view(self) -> RulesView:
         words, rules = self._context.words, ruleset(self._game)
@@ -108,14 +105,6 @@ class HouseRulesScene:
 
     def _changes(self) -> dict[str, object]:
         return kept.changes_of(self._context.settings, self._game)
-
-    def take_change(self) -> Change:
-        """Nothing travels here."""
-        return Change()
-
-    def facts(self) -> dict[str, Any]:
-        """Nothing of a deal."""
-        return {"names": [], "lines": []}
 
     # what people do
 
@@ -175,36 +164,19 @@ class HouseRulesScene:
             self._set(name, int(self._typed))
 
     def key(self, name: str) -> bool:
-        """Esc goes back; Page up and down, Home and End move the list; the number pad types."""
-        if name == "escape":
-            self.press("cancel" if self._asked else "done")
-        elif self._asked:
-            digit = name.strip("[]")
-            if not (len(digit) == 1 and digit.isdecimal()):
-                return False
+        """See ListedScene; the number pad types."""
+        digit = name.strip("[]")
+        if self._asked and len(digit) == 1 and digit.isdecimal():
             self.press(("type", digit))
-        elif (px := self._list.key(name)) is not None:
-            self.scroll(px)
-        else:
-            return False
-        return True
+            return True
+        return super().key(name)
 
-    def scroll(self, px: int, free: bool = False) -> None:
-        """See Scrolls."""
-        if not self._asked:
-            self.stale |= self._list.pull(px, free, self._context.still)
+    def escape(self) -> None:
+        """See ListedScene."""
+        self.press("cancel" if self._asked else "done")
 
-    def reveal(self, ident: str) -> None:
-        """See Scrolls."""
-        if ident.startswith("option:"):
-            self._list.want(ident.split(":")[1])
-            self.stale = True
-        elif ident.startswith("ruleset:") and self._list.view.x == 0:
-            self.scroll(-self._list.offset)
-
-    def skip(self) -> None:
-        """Nothing moves that could be skipped."""
-
-    def tick(self, ms: float, moving: bool) -> None:
-        """The list glides on after a pull."""
-        self.stale |= self._list.tick(ms)
+    def part_of(self, ident: str) -> str | None:
+        """See ListedScene."""
+        if ident.startswith("ruleset:") and self._list.view.x == 0:
+            return None
+        return ident.split(":")[1] if ident.startswith("option:") else ""

@@ -9,7 +9,8 @@ from game.cards import N_
 from game.scenes.house_rules_controls import Row
 from game.scenes.house_rules_layout import Plan, plan_of
 from game.scenes.house_rules_rows import add_row
-from game.scenes.paper_controls import add_bar
+from game.scenes.listed import Shown
+from game.scenes.paper_controls import Segment, add_bar, add_choices, add_note
 from game.scenes.scrolling import scrolled
 from game.scenes.title_layout import SQUARE
 from game.scenes.title_paper import Paper
@@ -44,15 +45,6 @@ class RulesView(NamedTuple):
         return sum(row.changed for row in self.rows)
 
 
-class Shown(NamedTuple):
-    """The Items, how far the list can scroll (device px), and where each rule lies in it (top, bottom)."""
-
-    items: list[Item]
-    most: int
-    spans: dict[str, tuple[int, int]]
-    view: Rect
-
-
 def rules_items(view: RulesView, m: Metrics, offset: int) -> Shown:
     """Everything from back to front, the list moved up by `offset` device px (or as far as it goes)."""
     plan, paper = plan_of(m), Paper(m)
@@ -71,11 +63,14 @@ def rules_items(view: RulesView, m: Metrics, offset: int) -> Shown:
     if plan.more and most:
         below = sum(bottom - offset > plan.view.h for _, bottom in spans.values())
         _more(paper, plan.more, view.words, below)
+    if plan.mark:
+        paper.text(
+            "mark", view.words(N_("House rules")), plan.mark, 38, 600, "cream", role=Role.TEXT, least=20
+        )
     if plan.side:
         _side(paper, plan.side, view)
     if plan.note:
-        note, role = view.note, Role.TEXT
-        paper.text("note", note, plan.note, 16, 400, "dim", -1, role, lines=6, middle=False)
+        add_note(paper, view.note, plan.note)
     return Shown(paper.items, most, spans, plan.view)
 
 
@@ -115,9 +110,18 @@ def _presets(paper: Paper, view: RulesView, place: Rect) -> int:
     """The rulesets of the family side by side; returns where they end."""
     m = paper.metrics
     box = place._replace(h=m.target(48), w=min(place.w, m.px(560)))
-    choices = [(preset.name, preset.title, preset.title) for preset in view.presets]
-    paper.segments("ruleset", choices, view.game, box, 16)
-    below = place._replace(y=box.y + box.h + m.px(6))
+    choices = [
+        Segment(
+            f"ruleset:{preset.name}",
+            preset.title,
+            preset.title,
+            ("ruleset", preset.name),
+            preset.name == view.game,
+        )
+        for preset in view.presets
+    ]
+    high = add_choices(paper, "ruleset", choices, box)
+    below = place._replace(y=box.y + high + m.px(6))
     hint = view.words(N_("Each has its own standard, house rules and saved match."))
     return below.y + paper.paragraph("presets", hint, below, 15, 400, "ink-2", Role.TEXT) + m.px(12)
 
@@ -173,8 +177,6 @@ def _buttons(paper: Paper, plan: Plan, view: RulesView) -> None:
 def _side(paper: Paper, first: Rect, view: RulesView) -> None:
     """The games on the felt; a preset's own line is that of its family's first."""
     m, words = paper.metrics, view.words
-    left = Rect(first.x + m.px(16), m.px(34), first.w - m.px(28), m.px(56))
-    paper.text("mark", words(N_("House rules")), left, 38, 600, "cream", role=Role.TEXT, least=24)
     here = {preset.name for preset in view.presets}
     names = {game.name for game in view.games}
     for number, game in enumerate(view.games):

@@ -21,7 +21,8 @@ class Plan(NamedTuple):
     more: Rect | None = None
     close: Rect | None = None
     side: Rect | None = None  # the first of the games beside the list
-    note: Rect | None = None
+    note: Rect | None = None  # it ends at this place's foot
+    mark: Rect | None = None
 
 
 def plan_of(m: Metrics) -> Plan:
@@ -39,18 +40,21 @@ def _wide(m: Metrics) -> Plan:
 
     sheet_x = at(x - 48, 0, 1, 1).x
     foot = height - 84
+    whole = right - x
+    done, reset = min(180.0, 0.28 * whole), min(268.0, 0.42 * whole)
     return Plan(
         sheet=Rect(sheet_x, 0, m.width - sheet_x, m.height),
         view=Rect(sheet_x, at(0, 110, 1, 1).y, m.width - sheet_x, m.px(foot - 110)),
         column=at(x, 110, right - x, foot - 110),
         heading=at(x, 30, right - x - 60, 36),
         legend=at(x, 66, right - x - 60, 24),
-        reset=at(right - 464, foot + 12, 268, max(56, target)),
-        done=at(right - 180, foot + 12, 180, max(56, target)),
-        more=at(x - 12, foot + 14, 220, max(52, target)),
+        mark=at(40, 34, x - 48 - 52, 56),
+        reset=at(right - done - 16 - reset, foot + 12, reset, max(56, target)),
+        done=at(right - done, foot + 12, done, max(56, target)),
+        more=at(x - 12, foot + 14, min(220.0, whole - done - reset - 32), max(52, target)),
         close=at(right + 10 - target, 24, target, target),
         side=at(24, 116, x - 48 - 24, max(58, target)),
-        note=at(40, height - 150, x - 48 - 72, 118),
+        note=at(40, 110, x - 48 - 72, height - 110 - 32),
     )
 
 
@@ -62,7 +66,7 @@ def _low(m: Metrics) -> Plan:
     low = m.target(48) / m.scale
     return Plan(
         sheet=Rect(sheet_x, 0, m.width - sheet_x, m.height),
-        view=Rect(sheet_x, 0, m.width - sheet_x, m.height),
+        view=Rect(sheet_x, m.content.y, m.width - sheet_x, m.content.h),
         column=m.rect(x, 0, width - x - 20, height),
         heading=m.rect(16, 20, left - 32, 34),
         legend=m.rect(16, 58, left - 32, height - 58 - 2 * low - 44),

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from game.bots import BOTS
 from game.cards import N_
 from game.rules import ruleset
 from game.scenes import chairs as table
-from game.scenes.api import Change, Context, Frame
+from game.scenes.api import Context
 from game.scenes.chairs import PERSON, Chair, Chairs, clean_name
+from game.scenes.listed import ListedScene, Shown
 from game.scenes.players_items import PlayersView, SeatRow, players_items
-from game.scenes.scrolling import Scrolling
-from game.stage.item import Item
+from game.stage.metrics import Metrics
 
 LEVELS = {"steady": N_("Steady"), "random": N_("Random")}
 
@@ -23,14 +23,11 @@ def levels_in_order() -> tuple[str, ...]:
     return tuple(sorted(BOTS, key=lambda name: list(LEVELS).index(name) if name in LEVELS else len(LEVELS)))
 
 
-class PlayersScene:
+class PlayersScene(ListedScene):
     """See the module's docstring. `leave` gets the table as it is in the end.
 
     `seat` is brought into sight first; `going`: a saved match goes on with the people it began with.
     """
-
-    state = "title"
-    busy = False
 
     def __init__(
         self,
@@ -41,24 +38,19 @@ class PlayersScene:
         seat: int | None = None,
         going: bool = False,
     ) -> None:
-        self._context, self._game, self._chairs = context, game, chairs
+        super().__init__(context)
+        self._game, self._chairs = game, chairs
         self._leave, self._going = leave, going
         self._writing: int | None = None
         self._text = ""
-        self._list = Scrolling()
         if seat is not None:
             self._list.want(f"seat:{seat}")
-        self.stale = True
 
     # what is shown
 
-    def items(self, frame: Frame) -> Sequence[Item]:
-        """See Scene."""
-        view, metrics = self._view(), frame.metrics
-        shown = players_items(view, metrics, self._list.offset)
-        if self._list.settle(shown.view, shown.most, shown.spans):
-            shown = players_items(view, metrics, self._list.offset)
-        return shown.items
+    def laid(self, metrics: Metrics, offset: int) -> Shown:
+        """See ListedScene."""
+        return players_items(self._view(), metrics, offset)
 
     def _view(self) -> PlayersView:
         words, rules = self._context.words, ruleset(self._game)
@@ -85,10 +77,6 @@ class PlayersScene:
         if self._going:
             note.append(words(N_("Changes count from the next match on.")))
         return " ".join(note)
-
-    def take_change(self) -> Change:
-        """Nothing travels here."""
-        return Change()
 
     def facts(self) -> dict[str, Any]:
         """The names; nothing of a deal."""
@@ -162,31 +150,13 @@ class PlayersScene:
 
     # the list
 
-    def key(self, name: str) -> bool:
-        """Esc goes back; Page up and down, Home and End move the list."""
-        step = self._list.key(name)
-        if name == "escape":
-            self.press("done")
-        elif step is not None:
-            self.scroll(step)
-        return name == "escape" or step is not None
+    def escape(self) -> None:
+        """See ListedScene."""
+        self.press("done")
 
-    def scroll(self, px: int, free: bool = False) -> None:
-        """See Scrolls."""
-        self.stale |= self._list.pull(px, free, self._context.still)
-
-    def reveal(self, ident: str) -> None:
-        """See Scrolls."""
-        parts = ident.split(":")
-        if parts[0] in ("name", "who", "remove") and len(parts) > 1:
-            self._list.want(f"seat:{parts[1]}")
-        elif parts[0] == "seats":
-            self.scroll(-self._list.offset)
-        self.stale = True
-
-    def skip(self) -> None:
-        """Nothing moves that could be skipped."""
-
-    def tick(self, ms: float, moving: bool) -> None:
-        """The list glides on."""
-        self.stale |= self._list.tick(ms)
+    def part_of(self, ident: str) -> str | None:
+        """See ListedScene."""
+        kind, _, seat = ident.partition(":")
+        if kind in ("name", "who", "remove"):
+            return f"seat:{seat.split(':')[0]}"
+        return None if kind == "seats" else ""

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from game.cards import N_
 from game.scenes.chairs import NAME_MOST
-from game.scenes.house_rules_items import Shown
 from game.scenes.house_rules_layout import Plan, plan_of
-from game.scenes.paper_controls import add_bar
+from game.scenes.listed import Shown
+from game.scenes.paper_controls import add_bar, add_note
 from game.scenes.scrolling import scrolled
 from game.scenes.title_layout import SQUARE
 from game.scenes.title_paper import Paper
@@ -90,13 +90,10 @@ def _frame(paper: Paper, plan: Plan, view: PlayersView) -> None:
     kind = "secondary" if low else "paper"
     paper.button("menu:usual", words(N_("As usual")), kind, plan.reset, "usual", 18, on_paper=not low)
     paper.button("menu:title", words(N_("Done")), "primary", plan.done, "done", 20, key="return")
-    if plan.side:
-        left = Rect(plan.side.x + m.px(16), m.px(34), plan.side.w - m.px(28), m.px(56))
-        paper.text("mark", here, left, 38, 600, "cream", least=24)
+    if plan.mark:
+        paper.text("mark", here, plan.mark, 38, 600, "cream", least=20)
     if plan.note and plan.side:
-        top = m.px(110)
-        rect = plan.note._replace(y=top, h=plan.note.y + plan.note.h - top)
-        paper.text("note", view.note, rect, 16, 400, "dim", -1, Role.TEXT, lines=12, middle=False)
+        add_note(paper, view.note, plan.note)
 
 
 def _list(view: PlayersView, m: Metrics, plan: Plan) -> tuple[list[Item], dict[str, tuple[int, int]], int]:
@@ -105,7 +102,9 @@ def _list(view: PlayersView, m: Metrics, plan: Plan) -> tuple[list[Item], dict[s
     y, spans = m.px(10), dict[str, tuple[int, int]]()
     high = m.target(46)
     part = max(m.target(48), min(m.px(64), column.w // len(view.counts)))
-    track = Rect(column.x, y, min(column.w, part * len(view.counts)), high)
+    wide = part * len(view.counts)
+    left = column.x + min(0, (column.w - wide) // 2)  # more numbers than the column is wide go beyond it
+    track = Rect(left, y, wide, high)
     label = track._replace(w=m.px(120))
     if column.w - track.w > label.w + m.px(20):
         paper.text("label:seats", words(N_("Players")), label, 17, 600)

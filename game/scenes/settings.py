@@ -2,55 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import fields
-from typing import Any
 
 from game.cards import N_, GameError
 from game.host.api import StorageError
 from game.scenes import savefile
-from game.scenes.api import Change, Context, Frame, Scene
-from game.scenes.scrolling import Scrolling
+from game.scenes.api import Context, Scene
+from game.scenes.listed import ListedScene, Shown
 from game.scenes.settings_items import SettingsView, settings_items
 from game.scenes.settings_store import load_settings
-from game.scenes.title_items import behind, question_items
+from game.scenes.title_items import question_items
 from game.scenes.ways import to_title
 from game.stage.item import Item
+from game.stage.metrics import Metrics
 from game.text import LANGUAGES
 
 
-class SettingsScene:
+class SettingsScene(ListedScene):
     """See the module's docstring. `leave` goes back to where one was.
 
     Once a file has been fetched, the way back leads to the title: what was on the screen may be gone.
     """
 
     state = "settings"
-    busy = False
 
     def __init__(
         self, context: Context, leave: Callable[[], None], title: Callable[[Context], Scene] = to_title
     ) -> None:
-        self._context, self._leave, self._title = context, leave, title
+        super().__init__(context)
+        self._leave, self._title = leave, title
         self._page = ""
         self._above = 0  # how far the settings had been moved when another page was opened
-        self._list = Scrolling()
         self._texts: dict[str, str] | None = None  # of a file that would be fetched
         self._undoing = False
         self._told, self._failed = "", False
         self._fetched = False
-        self.stale = True
 
     # what is shown
 
-    def items(self, frame: Frame) -> Sequence[Item]:
-        """See Scene."""
-        view = self._view()
-        shown = settings_items(view, frame.metrics, self._list.offset)
-        if self._list.settle(shown.view, shown.most, shown.spans):
-            shown = settings_items(view, frame.metrics, self._list.offset)
-        if not self._asking:
-            return shown.items
+    def laid(self, metrics: Metrics, offset: int) -> Shown:
+        """See ListedScene."""
+        return settings_items(self._view(), metrics, offset)
+
+    def cover(self, metrics: Metrics) -> list[Item]:
+        """The question before everything is replaced."""
         words = self._context.words
         title = words(N_("Bring back what was here before?") if self._undoing else N_("Fetch this file?"))
         told = words(
@@ -59,10 +55,11 @@ class SettingsScene:
         yes, no = ("menu:fetch", words(N_("Fetch it"))), ("menu:keep", words(N_("Cancel")))
         if self._undoing:
             yes = ("menu:fetch", words(N_("Bring it back")))
-        return [*behind(shown.items), *question_items(frame.metrics, title, told, yes, no)]
+        return question_items(metrics, title, told, yes, no)
 
     @property
-    def _asking(self) -> bool:
+    def covered(self) -> bool:
+        """See ListedScene."""
         return self._texts is not None or self._undoing
 
     def _view(self) -> SettingsView:
@@ -80,20 +77,12 @@ class SettingsScene:
             failed=self._failed,
         )
 
-    def take_change(self) -> Change:
-        """Nothing travels here."""
-        return Change()
-
-    def facts(self) -> dict[str, Any]:
-        """Nothing of a deal."""
-        return {"names": [], "lines": []}
-
     # what people do
 
     def press(self, press: Hashable) -> None:
         """See Scene."""
         self.stale = True
-        if self._asking:
+        if self.covered:
             self._answer(press)
         elif press == "back":
             self._back()
@@ -150,7 +139,7 @@ class SettingsScene:
 
     def tick(self, ms: float, moving: bool) -> None:
         """The list glides on after a pull; a file that was asked for may have come."""
-        self.stale |= self._list.tick(ms)
+        super().tick(ms, moving)
         words = self._context.words
         try:
             text = self._context.host.files.taken()
@@ -198,28 +187,13 @@ class SettingsScene:
 
     # moving about
 
-    def key(self, name: str) -> bool:
-        """Esc goes back; Page up and down, Home and End move the list."""
-        if name == "escape":
-            self.press("no" if self._asking else "back")
-        elif (px := self._list.key(name)) is not None:
-            self.scroll(px)
-        else:
-            return False
-        return True
+    def escape(self) -> None:
+        """See ListedScene."""
+        self.press("no" if self.covered else "back")
 
-    def scroll(self, px: int, free: bool = False) -> None:
-        """See Scrolls."""
-        if not self._asking:
-            self.stale |= self._list.pull(px, free, self._context.still)
-
-    def reveal(self, ident: str) -> None:
-        """See Scrolls."""
+    def part_of(self, ident: str) -> str:
+        """See ListedScene."""
         kind, _, rest = ident.partition(":")
-        self._list.want({"setting": rest.split(":")[0], "language": "language"}.get(kind, ident))
-        if ident.startswith("menu:"):
-            self._list.want(rest if rest not in ("export", "import") else ident)
-        self.stale = True
-
-    def skip(self) -> None:
-        """Nothing moves that could be skipped."""
+        if kind == "menu":
+            return ident if rest in ("export", "import") else rest
+        return {"setting": rest.split(":")[0], "language": "language"}.get(kind, ident)

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from game.cards import N_, UNKNOWN, parse_card
 from game.scenes.api import Settings
+from game.scenes.listed import Shown
 from game.scenes.paper_controls import add_bar
 from game.scenes.scrolling import scrolled
 from game.scenes.settings_layout import Plan, plan_of
@@ -44,15 +45,6 @@ class SettingsView(NamedTuple):
     can_bring_back: bool
     told: str
     failed: bool  # what is told went wrong
-
-
-class Shown(NamedTuple):
-    """The Items, how far the list can scroll (device px), where its parts lie in it, and its place."""
-
-    items: list[Item]
-    most: int
-    spans: dict[str, tuple[int, int]]
-    view: Rect
 
 
 def settings_items(view: SettingsView, m: Metrics, offset: int) -> Shown:

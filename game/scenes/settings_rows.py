@@ -6,16 +6,15 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from game.cards import N_, UNKNOWN
-from game.scenes.paper_controls import Segment, add_segment, add_switch, segment_widths
+from game.scenes.paper_controls import Segment, add_choices, add_switch, segment_widths
 from game.scenes.title_paper import Paper
-from game.stage.item import CardLook, IconLook, Item, RadioLook, Rect, Role, SwatchLook
+from game.stage.item import CardLook, IconLook, Item, Rect, Role, SwatchLook
 from game.text import Words
 
 TEXT_LEAST = 210  # logical px: narrower words go above their control
 EDGE = 10  # logical px above and below a row
 SWATCH, BACK = 48, 44  # logical px wide
 GAP = 12  # logical px between swatches
-NARROW = 7  # logical px beside a segment's text where there is little room
 
 
 class Choice(NamedTuple):
@@ -75,10 +74,14 @@ class Rows:
         self.spans[row.id] = (top, self.y)
 
     def beside(self, left: Choice, right: Choice) -> None:
-        """Add two rows of swatches in one line, their titles above."""
+        """Add two rows of swatches in one line, their titles above; one below the other on a narrow sheet."""
         m, top = self.paper.metrics, self.y
         room, other = self._swatch_width(left), self._swatch_width(right)
         column = self._column._replace(y=top)
+        if room + other + m.px(GAP) > column.w:
+            self.add(left, lined=False)
+            self.add(right, lined=False)
+            return
         end = column._replace(x=column.x + column.w - other, w=other)
         for row, box in ((left, column._replace(w=room)), (right, end)):
             self._title(self.paper, row, box._replace(y=top + m.px(EDGE)), 15, "ink-2")
@@ -168,36 +171,7 @@ class Rows:
         if row.kind != "segments":
             self._swatches(row, place)
             return place.h
-        widths = segment_widths(self.paper, segments)
-        if sum(widths) > place.w:
-            widths = segment_widths(self.paper, segments, NARROW)
-        if sum(widths) > place.w:
-            return self._radios(row, segments, place)
-        if max(widths) * len(widths) <= place.w:
-            widths = [place.w // len(widths)] * len(widths)
-        spare, x = place.w - sum(widths), place.x
-        self.paper.panel(f"track:{row.id}", "pill", place, "paper-2")
-        for number, (segment, width) in enumerate(zip(segments, widths, strict=True)):
-            more = spare * (number + 1) // len(widths) - spare * number // len(widths)
-            add_segment(self.paper, segment, Rect(x, place.y, width + more, place.h))
-            x += width + more
-        return place.h
-
-    def _radios(self, row: Choice, segments: list[Segment], place: Rect) -> int:
-        """The choices one below the other, where they are too long for a line."""
-        m, step = self.paper.metrics, place.h + self.paper.metrics.px(2)
-        for number, segment in enumerate(segments):
-            rect = Rect(place.x - m.px(6), place.y + number * step, place.w + m.px(12), place.h)
-            self.paper.button(
-                segment.id, "", "quiet", rect, segment.press, role=Role.CHOICE, on_paper=True,
-                name=segment.name, selected=segment.chosen,
-            )  # fmt: skip
-            d = m.px(22)
-            dot = Rect(place.x, rect.y + (rect.h - d) // 2, d, d)
-            self.paper.items.append(Item(f"radio:{segment.id}", RadioLook(segment.chosen), dot))
-            text = Rect(dot.x + d + m.px(12), rect.y, place.w - d - m.px(12), rect.h)
-            self.paper.text(f"text:{segment.id}", segment.text, text, 16, 600 if segment.chosen else 500)
-        return len(segments) * step
+        return add_choices(self.paper, row.id, segments, place)
 
     def _swatches(self, row: Choice, place: Rect) -> None:
         m, is_back = self.paper.metrics, row.kind == "backs"

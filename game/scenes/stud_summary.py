@@ -39,6 +39,7 @@ def rows(match: Match, words: Words, names: Sequence[str], you: Seat | None) -> 
             causes=tuple((chips, why, _short(words, chips)) for chips, why in told),
             score=view.stack,
             part=view.stack / whole,
+            won=seat in table.winners,
             wild=frozenset(card for card in (*known, *view.up) if card >> 2 in table.wild_ranks),
         )
         made.append(row)

@@ -16,6 +16,7 @@ from game.scenes.stud_summary import unrepeated
 from game.scenes.summary_items import SummaryView, summary_items
 from game.scenes.table_fades import sheet_fades
 from game.scenes.table_log import Log
+from game.scenes.table_sheets import Sheets, sheet_view
 from game.scenes.table_sounds import summary_sound
 from game.stage.item import Fade, Item
 from game.telling import summary as telling
@@ -32,6 +33,8 @@ class SummaryScene:
         self._you = matches.the_one_here(match)  # None: several people see it together, by their names
         self.state = "match-over" if match.is_match_over else "summary"
         self.stale = True
+        self._sheets = Sheets()
+        self._log = Log(match, self._you)
         self._first, self._fades = True, tuple[Fade, ...]()
         if sound := summary_sound(match.deal_events, self._you):
             context.hear(sound)
@@ -42,7 +45,12 @@ class SummaryScene:
         if self._first:
             fades = sheet_fades({}, {item.id: item for item in items}, frame.metrics.scale)
             self._fades = tuple(fade for fade in fades if fade.id != "veil")
-        return items
+        if self._sheets.open is None:
+            return items
+        words = self._context.words
+        names = self._names(), match_names(words, self._match)
+        view = sheet_view(words, self._log.lines(words), self._match, self._match.observe(self._you), names)
+        return self._sheets.cover(items, frame.metrics, view)
 
     def _names(self) -> tuple[str, ...]:
         """The names by seat; one's own in the present language."""
@@ -76,7 +84,10 @@ class SummaryScene:
     def press(self, press: Hashable) -> None:
         """See Scene."""
         context, match = self._context, self._match
-        if press == "next":
+        self.stale = True
+        if press == ("stay",) or press in ("log", "scores"):
+            self._sheets.show(None if press == ("stay",) else str(press))
+        elif press == "next":
             match.next_deal()
             context.go(matches.scene_of(context, match))
         elif press == "again":
@@ -95,11 +106,25 @@ class SummaryScene:
 
     def key(self, name: str) -> bool:
         """Enter on the number pad is Enter; Esc leads to the title, where the match waits."""
+        if self._sheets.open is not None:
+            used = name in ("enter", "escape") or self._sheets.key(name)
+            if name in ("enter", "escape"):
+                self._sheets.show(None)
+            self.stale |= used
+            return used
         if name == "enter":
             self.press("again" if self._match.is_match_over else "next")
         elif name == "escape":
             self.press("title")
         return name in ("enter", "escape")
+
+    def scroll(self, px: int, free: bool = False) -> None:
+        """See Scrolls."""
+        self._sheets.scroll(px)
+        self.stale |= self._sheets.open is not None
+
+    def reveal(self, ident: str) -> None:
+        """See Scrolls: nothing that can be pressed scrolls."""
 
     def skip(self) -> None:
         """Nothing moves that could be skipped."""
@@ -115,6 +140,6 @@ class SummaryScene:
             "ruleset": self._match.record.ruleset,
             "you": None if self._you is None else int(self._you),
             "names": list(self._names()),
-            "lines": Log(self._match, self._you).numbered(self._context.words),
+            "lines": self._log.numbered(self._context.words),
             **game.facts(table, game.scores(table)),
         }

@@ -39,6 +39,7 @@ class Row(NamedTuple):
     score: int
     part: float
     wild: frozenset[Card] = frozenset()
+    won: bool = False  # the match
 
 
 class SummaryView(NamedTuple):
@@ -84,16 +85,44 @@ def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
         column, line = divmod(number, plan.under)
         left, top = plan.left + plan.aside * column, plan.first + plan.row * line
         paper.panel(f"line:{number}", "hairline", m.rect(left, top, plan.width, 1), "rule")
+        if row.won:
+            band = m.rect(left - 12, top + 3, plan.width + 24, plan.row - 5)
+            paper.panel(f"won:{row.seat}", "pill", band, "paper-2", radius=m.px(14))
         _row(paper, plan, row, (left, top), view)
     if m.layout != "low":
         end = plan.first + plan.row * len(view.rows)
         paper.panel("line:end", "hairline", m.rect(plan.left, end, plan.width, 1), "rule")
+    _ends(paper, plan, view)
+    return paper.items
+
+
+def _ends(paper: Paper, plan: Plan, view: SummaryView) -> None:
+    """The ways on and back, the deal's log and the score sheet."""
+    m, words = paper.metrics, view.words
     id, text, press = view.primary
     paper.button(id, text, "primary", m.rect(*plan.primary), press, 22, key="return")
     id, text, press = view.secondary
-    size = 19 if m.layout == "wide" else 16
-    paper.button(id, text, "paper", m.rect(*plan.secondary), press, size, 14, on_paper=True)
-    return paper.items
+    rect, size = m.rect(*plan.secondary), 19 if m.layout == "wide" else 16
+    if rect.w > rect.h:
+        paper.button(id, text, "paper", rect, press, size, 14, on_paper=True)
+    else:
+        paper.button(id, "", "icon", rect, press, on_paper=True, icon="close", name=text)
+    end = m.rect(*plan.log).x
+    for id, text, press, key, icon, place in (
+        ("log", words(N_("Log")), "log", "l", "log", plan.log),
+        ("menu:scores", words(N_("Score sheet")), "scores", "t", "sheet", plan.scores),
+    ):
+        rect = m.rect(*place)
+        if m.layout == "low":
+            paper.button(id, "", "icon", rect, press, on_paper=True, icon=icon, name=text, key=key)
+            continue
+        wide = min(rect.w, m.text_width(text, m.font(17), 500) + m.px(64))
+        left = rect.x + (rect.w - wide) // 2
+        if m.layout == "wide":
+            left, end = end, end + wide + m.px(8)
+        paper.button(
+            id, text, "quiet", rect._replace(x=left, w=wide), press, 17, 14, on_paper=True, icon=icon, key=key
+        )
 
 
 def _first_parts(view: SummaryView, m: Metrics, width: int, lines: int) -> str:
@@ -141,8 +170,11 @@ def _row(paper: Paper, plan: Plan, row: Row, corner: tuple[float, float], view: 
     big, small, cause, figure = at.sizes
     x, y, d = at.token
     paper.items.append(Item(f"token:{row.seat}", seat_token(view.token_names, row.seat), place(x, y, d, d)))
-    said = ", ".join((row.name, *row.hand[:1], str(row.score)))
+    won = (view.words(N_("Winner")),) if row.won else ()
+    said = ", ".join((row.name, *won, *row.hand[:1], str(row.score)))
     paper.text(f"seat:{row.seat}", row.name, place(*at.name), big, 600, role=Role.TEXT, name=said)
+    if row.won:
+        _winner(paper, row, place(*at.name), big, view.words)
     _hand(paper, row, place(*at.hand), small)
     beside = place(*at.causes)
     told = lay_causes(m, row.causes, beside, at.cause_step, cause)
@@ -165,10 +197,23 @@ def _row(paper: Paper, plan: Plan, row: Row, corner: tuple[float, float], view: 
     paper.items.append(Item(f"track:{row.seat}", track, place(*at.track)))
 
 
+def _winner(paper: Paper, row: Row, rect: Rect, size: float, words: Words) -> None:
+    """The word beside the winner's name, if it has room there; the row is marked in any case."""
+    m, said = paper.metrics, words(N_("Winner"))
+    left = rect.x + m.text_width(row.name, m.font(size), 600) + m.px(10)
+    wide = m.text_width(said, m.font(14), 600) + m.px(20)
+    if left + wide > rect.x + rect.w + m.px(8):
+        return
+    high = min(rect.h, m.px(24))
+    pill = Rect(left, rect.y + (rect.h - high) // 2, wide, high)
+    paper.panel(f"winner:{row.seat}", "track", pill, "ink", value=1.0)  # a pill without a shadow
+    paper.text(f"winner:{row.seat}:text", said, pill, 14, 600, "paper", 0)
+
+
 def _hand(paper: Paper, row: Row, rect: Rect, size: float) -> None:
     """The hand's name on as many lines as there are, or its kind alone."""
     least = paper.metrics.font(14)
-    lines = 2 if rect.h + least // 3 >= 2 * fonts.line_height(least) else 1
+    lines = 2 if rect.h >= 2 * fonts.line_height(least) else 1
     fitting = [said for said in row.hand if fonts.fit(said, least, least, 400, rect.w, lines).fits]
     told = (*fitting, *row.hand[-1:], "")[0]
     paper.text(

@@ -9,6 +9,7 @@ from game.stage.metrics import Metrics
 
 GAP = 24.0  # logical px between two columns of rows
 ROOMY = 130.0  # logical px: from this height on a row of the tall layout has its hand's name on two lines
+ROOMY_HEAD = 700.0  # logical px: from this width on a low sheet's head has room for both buttons' words
 LOW_ROWS = 4  # so many fit under one another on a low screen
 LEAST_CARD = 16.0  # logical px: what is narrower can't be read
 
@@ -44,6 +45,8 @@ class Plan(NamedTuple):
     columns: Columns
     primary: tuple[float, float, float, float]
     secondary: tuple[float, float, float, float]
+    log: tuple[float, float, float, float]
+    scores: tuple[float, float, float, float]  # a square: there is room for an icon alone
 
 
 def plan_of(m: Metrics, seats: int, explained: bool = True) -> Plan:
@@ -54,30 +57,16 @@ def plan_of(m: Metrics, seats: int, explained: bool = True) -> Plan:
 def _wide(m: Metrics, seats: int, explained: bool) -> Plan:
     width, height = m.logical_size
     row = min(98.0, (height - 32 - 248) / seats)
-    up = (98 - row) / 2  # lower rows: everything closer to their middle
-    card = min(50.0, (row - 14) / 1.4)
-    cards = 188 + 5.32 * (50 - card)  # smaller ones leave their room to the hand's name
     tall = 130 + row * seats + 114 + 4
     x, y = (width - 1000) / 2, max(16.0, (height - tall) / 2)
     left = x + 48
     first = y + 130
     low = first + row * seats + 30
-    columns = Columns(
-        token=(0, 25 - min(up, 20), 48),
-        name=(64, 22 - min(up, 20), cards - 72, 26),
-        hand=(64, 48 - min(up, 20), cards - 72, 44 - min(up, 20)),
-        cards=(cards, (row - card * 1.4) / 2, card, card * 1.08),
-        causes=(478, 10 - min(up, 8), 246, row - 20 + min(up, 16)),
-        cause_step=28,
-        score=(734, 16 - min(up, 14), 170, 42),
-        track=(734, 64 - min(up * 1.4, 24), 170, 6),
-        sizes=(20, 16, 17, 34),
-    )
     return Plan(
         sheet=(x, y, 1000, tall),
         title=(left, y + (32 if explained else 46), 800 if not explained else 904, 44),
         title_size=34,
-        explanation=(left, y + 80, 800, 46),
+        explanation=(left, y + 130 - max(50, 2 * _line(m, 14) + 2), 800, max(46, 2 * _line(m, 14) + 1)),
         target=(left + 804, y + 106, 100, 22),
         first=first,
         row=row,
@@ -85,10 +74,37 @@ def _wide(m: Metrics, seats: int, explained: bool) -> Plan:
         left=left,
         width=904,
         aside=0,
-        columns=columns,
+        columns=_wide_columns(m, row),
         primary=(left + 664, low, 240, 60),
         secondary=(left + 448, low, 200, 60),
+        log=(left - 12, low + 6, 180, max(48, _target(m))),
+        scores=(left + 180, low + 6, 250, max(48, _target(m))),
     )
+
+
+def _wide_columns(m: Metrics, row: float) -> Columns:
+    """The parts of a wide row."""
+    hand = 2 * _line(m, 14) + 1
+    up = (98 - row) / 2  # lower rows: everything closer to their middle
+    card = min(50.0, (row - 14) / 1.4)
+    cards = 188 + 5.32 * (50 - card)  # smaller ones leave their room to the hand's name
+    name = max(2 - min(up, 20) / 10, min(22 - min(up, 20), row - 27 - hand))
+    return Columns(
+        token=(0, 25 - min(up, 20), 48),
+        name=(64, name, cards - 72, 26),
+        hand=(64, name + 26, cards - 72, min(hand, row - name - 26)),
+        cards=(cards, (row - card * 1.4) / 2, card, card * 1.08),
+        causes=(478, 10 - min(up, 8), 246, row - 20 + min(up, 16)),
+        cause_step=28,
+        score=(734, 16 - min(up, 14), 170, 42),
+        track=(734, 64 - min(up * 1.4, 24), 170, 6),
+        sizes=(20, 16, 17, 34),
+    )
+
+
+def _target(m: Metrics) -> float:
+    """How big what can be pressed is at least, in logical px."""
+    return m.target(44) / m.scale
 
 
 def _line(m: Metrics, size: float) -> float:
@@ -123,16 +139,19 @@ def _cell(m: Metrics, width: float, row: float) -> Columns:
 def _tall(m: Metrics, seats: int, explained: bool) -> Plan:
     width, height = m.logical_size
     top = 28 if height > 760 else 12
-    buttons = height - 32 - 60
+    target = _target(m)
+    more = height - target - (12 if height > 760 else 4)
+    buttons = more - 60 - (8 if height > 760 else 4)
     spare = 16 if height > 760 else 8
-    first = top + (100 if explained else 58) + spare
-    row = min(142.0, (buttons - spare - first) / seats)
+    said = max(42 + spare, 3 * _line(m, 14) + 2)
+    first = top + 58 + (said if explained else spare)
+    row = min(142.0, (buttons - 8 - first) / seats)
     room = width - 40
     return Plan(
         sheet=(0, top, width, height - top + 24),
         title=(20, top + 10, room, 48),
         title_size=26,
-        explanation=(20, top + 58, room, 42 + spare),
+        explanation=(20, top + 58, room, said),
         target=None,
         first=first,
         row=row,
@@ -143,6 +162,8 @@ def _tall(m: Metrics, seats: int, explained: bool) -> Plan:
         columns=_roomy(room) if row > ROOMY else _cell(m, room, row),
         primary=(16, buttons, width - 32 - 136, 60),
         secondary=(width - 16 - 124, buttons, 124, 60),
+        log=(16, more, (width - 40) / 2, target),
+        scores=(24 + (width - 40) / 2, more, (width - 40) / 2, target),
     )
 
 
@@ -166,16 +187,22 @@ def _low(m: Metrics, seats: int, explained: bool) -> Plan:
     x, y = 12, 8
     room = width - 2 * x - 36
     left = x + 18
-    first = y + 74
+    target, lines = _target(m), 2 * _line(m, 14) + 1
+    high = max(48.0, target)
+    roomy = room > ROOMY_HEAD
+    last = 140.0 if roomy else target
+    taken = 144 + 8 + last + 2 * (target + 4) + 12
+    first = y + 38 + lines + 2
     across = 1 if seats <= LOW_ROWS else 2
     under = -(-seats // across)
     part = (room - GAP * (across - 1)) / across
     row = min(74.0 if across == 1 else 100.0, (height - 10 - first) / under)
+    end = left + room
     return Plan(
         sheet=(x, y, width - 2 * x, height - 2 * y),
-        title=(left, y + 8, room - 304, 29 if explained else 56),
+        title=(left, y + 8, room - taken, 29 if explained else 56),
         title_size=24,
-        explanation=(left, y + 38, room - 304, 34),
+        explanation=(left, y + 38, room - taken, lines),
         target=None,
         first=first,
         row=row,
@@ -183,19 +210,30 @@ def _low(m: Metrics, seats: int, explained: bool) -> Plan:
         left=left,
         width=part,
         aside=part + GAP,
-        columns=_low_columns(room, row) if across == 1 else _cell(m, part, row),
-        primary=(left + room - 144, y + 12, 144, 48),
-        secondary=(left + room - 292, y + 12, 140, 48),
+        columns=_low_columns(m, room, row) if across == 1 else _cell(m, part, row),
+        primary=(end - 144, y + 10, 144, high),
+        secondary=(
+            end - 152 - last,
+            y + 10 + (0 if roomy else (high - target) / 2),
+            last,
+            high if roomy else target,
+        ),
+        log=(end - taken + 12, y + 10 + (high - target) / 2, target, target),
+        scores=(end - taken + 16 + target, y + 10 + (high - target) / 2, target, target),
     )
 
 
-def _low_columns(room: float, row: float) -> Columns:
+def _low_columns(m: Metrics, room: float, row: float) -> Columns:
     """The parts of a row as wide as a low screen."""
     card = min(38.0, (row - 4) / 1.4)
+    name, line = _line(m, 16), _line(m, 14)
+    hand = 2 * line + 1 if name + 2 * line + 1 <= row else line
+    top, disc = max(0.0, (row - name - hand) / 2), 36 if hand > line else 26
+    left = disc + (10 if hand > line else 6)
     return Columns(
-        token=(0, (row - 36) / 2, 36),
-        name=(46, row / 2 - 27, 110, 20),
-        hand=(46, row / 2 - 6, 110, 36),
+        token=(0, (row - disc) / 2, disc),
+        name=(left, top, 156 - left, name),
+        hand=(left, top + name, 156 - left, hand),
         cards=(158, (row - card * 1.4) / 2, card, card * 1.08),
         causes=(366, 3, room - 452, row - 6),
         cause_step=22,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from game.cards import N_, Card, parse_card
-from game.scenes.title_layout import Plan, plan_of
+from game.scenes.title_layout import Plan, Shown, plan_of
 from game.scenes.title_paper import Paper
 from game.scenes.tokens import seat_token
+from game.stage import fonts
 from game.stage.item import ButtonLook, CardLook, IconLook, Item, PanelLook, RadioLook, Rect, Role
 from game.stage.metrics import Metrics
 from game.text import LANGUAGES, Words
@@ -48,14 +50,17 @@ class TitleView(NamedTuple):
 def title_items(view: TitleView, m: Metrics) -> list[Item]:
     """Everything from back to front."""
     paper = Paper(m)
-    plan = plan_of(m, len(view.games), len(view.players) + view.can_add, bool(view.notice))
+    tokens, counts = len(view.players) + view.can_add, len(view.seats)
+    plan = plan_of(m, Shown(len(view.games), tokens, counts, _notice_height(view, m)))
     paper.panel("felt", "felt", Rect(0, 0, m.width, m.height), "title")
     paper.panel("sheet", "sheet", plan.sheet, radius=plan.radius)
-    mark = Rect(plan.mark.x, plan.mark.y, plan.mark.w, plan.mark.h)
-    paper.text("wordmark", NAME, mark, plan.mark_size / m.scale, 600, "cream", role=Role.TEXT)
+    mark = Rect(plan.welcome.mark.x, plan.welcome.mark.y, plan.welcome.mark.w, plan.welcome.mark.h)
+    paper.text("wordmark", NAME, mark, plan.welcome.mark_size / m.scale, 600, "cream", role=Role.TEXT)
     tagline = view.words(N_("Swedish Chicago and Dirty Schultz"))
-    paper.text("tagline", tagline, plan.tagline, 20 if m.layout == "wide" else 16, 400, "dim", role=Role.TEXT)
-    if plan.notice_on_paper or not view.notice:
+    size = 20 if m.layout == "wide" else 16
+    if plan.welcome.tagline and m.text_width(tagline, m.font(14)) <= plan.welcome.tagline.w:
+        paper.text("tagline", tagline, plan.welcome.tagline, size, 400, "dim", role=Role.TEXT)
+    if not view.notice:
         _hero(paper, plan)
     _actions(paper, plan, view)
     _languages(paper, plan, view)
@@ -63,13 +68,22 @@ def title_items(view: TitleView, m: Metrics) -> list[Item]:
     _table(paper, plan, view)
     _house_rules(paper, plan.house_rules, view)
     if view.notice:
-        colour = "ink" if plan.notice_on_paper else "cream"
-        paper.text("notice", view.notice, plan.notice, 15, 500, colour, -1, Role.TEXT, lines=8, middle=False)
+        paper.text(
+            "notice", view.notice, plan.welcome.notice, 15, 500, "cream", -1, Role.TEXT, lines=8, middle=False
+        )
     return paper.items
 
 
+def _notice_height(view: TitleView, m: Metrics) -> int:
+    """How high the notice is on an upright screen, in logical px."""
+    if not view.notice:
+        return 0
+    lines = m.wrap(view.notice, m.font(15), 500, m.rect(0, 0, m.logical_size[0] - 48, 1).w)
+    return math.ceil(len(lines) * fonts.line_height(m.font(15)) / m.scale) + 8
+
+
 def _hero(paper: Paper, plan: Plan) -> None:
-    box = plan.hero
+    box = plan.welcome.hero
     width = int(min(box.h / HERO_HEIGHT * 0.96, box.w / HERO_WIDTH, paper.metrics.px(168)))
     if width < paper.metrics.px(24):  # too small to be more than a speck
         return
@@ -83,18 +97,20 @@ def _hero(paper: Paper, plan: Plan) -> None:
 
 
 def _actions(paper: Paper, plan: Plan, view: TitleView) -> None:
-    words, on_paper = view.words, plan.caption_on_paper
+    words, on_paper = view.words, plan.welcome.caption_on_paper
     new = words(N_("New match"))
     if view.goes_on is not None:
-        paper.button(*view.goes_on, "primary", plan.primary, "continue", 22, key="return")
+        paper.button(*view.goes_on, "primary", plan.welcome.primary, "continue", 22, key="return")
         kind = "paper" if on_paper else "secondary"
-        paper.button("menu:play", new, kind, plan.secondary, "play", 19, on_paper=on_paper)
+        paper.button("menu:play", new, kind, plan.welcome.secondary, "play", 19, on_paper=on_paper)
     else:
-        whole = plan.primary._replace(w=plan.secondary.x + plan.secondary.w - plan.primary.x)
+        whole = plan.welcome.primary._replace(
+            w=plan.welcome.secondary.x + plan.welcome.secondary.w - plan.welcome.primary.x
+        )
         paper.button("menu:play", new, "primary", whole, "play", 22, key="return")
     colour, align = ("ink-2", 0) if on_paper else ("dim", -1)
     lines = 1 if paper.metrics.layout == "wide" else 2
-    paper.text("caption", view.caption, plan.caption, 15, 400, colour, align, Role.TEXT, lines)
+    paper.text("caption", view.caption, plan.welcome.caption, 15, 400, colour, align, Role.TEXT, lines)
 
 
 def _languages(paper: Paper, plan: Plan, view: TitleView) -> None:
@@ -110,6 +126,7 @@ def _languages(paper: Paper, plan: Plan, view: TitleView) -> None:
             line = Rect(rect.x + rect.w // 4, rect.y + rect.h * 5 // 6, rect.w // 2, paper.metrics.px(3))
             paper.panel(f"chosen:{lang}", "track", line, "amber", value=1.0)
     m, end = paper.metrics, plan.quit.x + plan.quit.w
+    on_paper = plan.languages_on_paper
     side = m.target(44)
     gear = plan.quit._replace(x=(plan.quit.x - m.px(4) if view.can_quit else end) - side, w=side)
     paper.button(
@@ -117,10 +134,13 @@ def _languages(paper: Paper, plan: Plan, view: TitleView) -> None:
         name=view.words(N_("Settings")),
     )  # fmt: skip
     if view.can_quit:
-        quit_words = view.words(N_("Quit"))
-        paper.button(
-            "menu:quit", quit_words, "quiet", plan.quit, "quit", 17, on_paper=plan.languages_on_paper
-        )
+        said, icon = view.words(N_("Quit")), plan.quit.w < 2 * side
+        if icon:
+            paper.button(
+                "menu:quit", "", "icon", plan.quit, "quit", on_paper=on_paper, icon="close", name=said
+            )
+        else:
+            paper.button("menu:quit", said, "quiet", plan.quit, "quit", 17, on_paper=on_paper)
 
 
 def _games(paper: Paper, plan: Plan, view: TitleView) -> None:
@@ -138,22 +158,41 @@ def _games(paper: Paper, plan: Plan, view: TitleView) -> None:
         )  # fmt: skip
         radio = Rect(row.x + m.px(18), row.y + (row.h - dot) // 2, dot, dot)
         paper.items.append(Item(f"radio:{game.name}", RadioLook(chosen), radio))
-        info = m.text_width(game.info, m.font(15), 600) + m.px(8) if game.info else 0
         text = Rect(row.x + inset, row.y + row.h // 8, row.w - inset - m.px(18), row.h * 3 // 8)
+        said = _standing(game, m, text.w)
+        info = m.text_width(said, m.font(15), 600) + m.px(8) if said else 0
         big = 22 if m.layout == "wide" else 19 if m.layout == "tall" else 17
         paper.text(f"game:{game.name}", game.title, text._replace(w=text.w - info), big, 600)
         low = text._replace(y=row.y + row.h // 2, h=row.h * 3 // 8)
-        fits = m.text_width(game.about[0], m.font(15)) <= low.w
-        paper.text(f"about:{game.name}", game.about[0 if fits else 1], low, 15, 400, "ink-2")
+        paper.text(f"about:{game.name}", _about(game, m, low.w), low, 15, 400, "ink-2")
         colour = "amber-text" if chosen else "ink-2"
-        paper.text(f"info:{game.name}", game.info, text, 15, 600, colour, 1)
+        paper.text(f"info:{game.name}", said, text, 15, 600, colour, 1)
+
+
+def _about(game: Game, m: Metrics, width: int) -> str:
+    """What the game is, in as many words as fit."""
+    long, short = game.about
+    wordings = [short]
+    for text in game.about:
+        parts = text.split(", ")
+        wordings += [", ".join(parts[:count]) for count in range(len(parts) - 1, 0, -1)]
+    fitting = (said for said in wordings if m.text_width(said, m.font(14)) <= width)
+    return long if m.text_width(long, m.font(15)) <= width else next(fitting, "")
+
+
+def _standing(game: Game, m: Metrics, width: int) -> str:
+    """How the saved match stands, as much of it as fits beside the game's name."""
+    room = width - m.text_width(game.title, m.font(16), 600) - m.px(8)
+    wordings = (game.info, game.info.rpartition(" · ")[2], "")
+    return next(said for said in wordings if m.text_width(said, m.font(15), 600) <= room or not said)
 
 
 def _table(paper: Paper, plan: Plan, view: TitleView) -> None:
     words = view.words
     paper.panel("line", "hairline", plan.line, "rule")
-    if plan.table_label:
-        paper.text("label:table", words(N_("At the table")), plan.table_label, 15, 600, "ink-2")
+    label, m = words(N_("At the table")), paper.metrics
+    if plan.table_label and m.text_width(label, m.font(15), 600) <= plan.table_label.w:
+        paper.text("label:table", label, plan.table_label, 15, 600, "ink-2")
     if plan.tokens:
         _players(paper, plan.tokens, plan.token_step, view)
     if plan.people:
@@ -164,7 +203,8 @@ def _table(paper: Paper, plan: Plan, view: TitleView) -> None:
 
 def _seats(paper: Paper, place: Rect, view: TitleView) -> None:
     m = paper.metrics
-    width = min(place.w, max(m.target(44), m.px(48)) * len(view.seats)) if m.layout == "wide" else place.w
+    each = max(m.target(44), m.px(48))
+    width = min(place.w, each * len(view.seats)) if m.layout == "wide" else place.w
     counts = [(str(n), str(n), view.words.plural("{n} player", "{n} players", n)) for n in view.seats]
     rect = Rect(place.x + place.w - width, place.y, width, place.h)
     paper.segments("seats", counts, str(len(view.players)), rect)
@@ -177,12 +217,17 @@ def _house_rules(paper: Paper, rect: Rect, view: TitleView) -> None:
         above = Rect(rect.x + m.px(16), rect.y - m.px(6), rect.w - m.px(32), max(1, m.px(1)))
         paper.panel("house-rules:line", "hairline", above, "rule")
     many, which = view.house_rules
+    narrow = rect.w < m.px(260)
     size, room = m.font(18 if m.layout == "wide" else 16), rect.w - m.px(16 + 24 + 16 + 16 + 28)
+    if narrow:
+        many = ""  # no room for a second line of so many words
     whole = f"{many}: {which}" if which else many
     said = whole if m.text_width(whole, max(m.font(15), round(size * 0.82))) <= room else many
     look = ButtonLook(f"{title}\n{said}", "row", size, "sheet", True)
     name = f"{title}. {whole}"
     paper.items.append(Item("menu:house-rules", look, rect, Role.BUTTON, name, press="house-rules"))
+    if narrow:
+        return
     arrow = Rect(rect.x + rect.w - m.px(40), rect.y + (rect.h - m.px(24)) // 2, m.px(24), m.px(24))
     paper.items.append(Item("house-rules:arrow", IconLook("right", "ink-2"), arrow))
 
@@ -199,7 +244,7 @@ def _players(paper: Paper, first: Rect, step: int, view: TitleView) -> None:
         paper.items.append(Item(f"player:{seat}", token, disc, Role.BUTTON, said, press=("player", seat)))
         under = Rect(disc.x + disc.w // 2 - half, disc.y + disc.h + m.px(6), 2 * half, m.px(20))
         paper.text(f"name:{seat}", name, under, 15, 600, "ink", 0)
-        told = kind if m.text_width(kind, m.font(14)) <= under.w else short
+        told = next((said for said in (kind, short) if m.text_width(said, m.font(14)) <= under.w), "")
         paper.text(f"kind:{seat}", told, under._replace(y=under.y + m.px(20)), 14, 400, "ink-2", 0, least=13)
     if view.can_add:
         disc = first._replace(x=first.x + step * len(names))
@@ -217,17 +262,31 @@ def _people_row(paper: Paper, rect: Rect, view: TitleView) -> None:
     m, title = paper.metrics, view.words(N_("At the table"))
     names = tuple(name for name, _, _ in view.players)
     who = ", ".join(names)
+    narrow = rect.w < m.px(260)
     look = ButtonLook("", "row", m.font(16), None, True)
     paper.items.append(Item("menu:players", look, rect, Role.BUTTON, f"{title}. {who}", press="players"))
     px = m.px(28)
     at = Rect(rect.x + m.px(14), rect.y + (rect.h - px) // 2, px, px)
     paper.items.append(Item("players:token", seat_token(names, 0), at))
-    text = Rect(rect.x + m.px(56), rect.y + rect.h // 10, rect.w - m.px(56 + 44), rect.h * 2 // 5)
+    right = m.px(8 if narrow else 44)
+    text = Rect(rect.x + m.px(56), rect.y + rect.h // 10, rect.w - m.px(56) - right, rect.h * 2 // 5)
     paper.text("players:title", title, text, 18 if m.layout == "wide" else 16, 600)
     low = text._replace(y=rect.y + rect.h // 2, h=rect.h * 2 // 5)
-    paper.text("players:names", who, low, 15, 400, "ink-2")
+    whole = view.words.plural("{n} player", "{n} players", len(names))
+    paper.text("players:names", _as_many(names, m, low.w) or whole, low, 15, 400, "ink-2")
+    if narrow:
+        return
     arrow = Rect(rect.x + rect.w - m.px(40), rect.y + (rect.h - m.px(24)) // 2, m.px(24), m.px(24))
     paper.items.append(Item("players:arrow", IconLook("right", "ink-2"), arrow))
+
+
+def _as_many(names: tuple[str, ...], m: Metrics, width: int) -> str:
+    """As many names as fit, and how many more there are; empty if not even one fits."""
+    for count in range(len(names), 0, -1):
+        said = ", ".join(names[:count]) + (f" +{len(names) - count}" if count < len(names) else "")
+        if m.text_width(said, m.font(14)) <= width:
+            return said
+    return ""
 
 
 def question_items(

@@ -41,7 +41,8 @@ class Paper:
             return
         m = self.metrics
         small = min(m.font(least), m.font(size))
-        fitted = fonts.fit(text, m.font(size), small, weight, rect.w, lines)
+        high = rect.h if lines > 1 else None
+        fitted = fonts.fit(text, m.font(size), small, weight, rect.w, lines, high)
         set_lines = list(fitted.lines)
         if not fitted.fits:
             wrapped = fonts.wrap(text, fitted.size, weight, rect.w)

@@ -129,7 +129,11 @@ def test_a_finished_match_is_played_again_with_the_same_people_and_another_seed(
     items = {item.id: item for item in shown.items()}
     winner = shown.match.observe(0).winners[0]
     assert items["headline"].name == ("Du vinner matchen" if winner == 0 else "Anna vinner matchen")
-    assert [ident for ident in items if ident.startswith("menu:")] == ["menu:again", "menu:title"]
+    assert [ident for ident in items if ident.startswith("menu:")] == [
+        "menu:again",
+        "menu:title",
+        "menu:scores",
+    ]
     shown.scene.press(items["menu:again"].press)
     (table,) = shown.went
     assert isinstance(table, TableScene)
@@ -334,3 +338,33 @@ def test_several_pots_a_split_one_and_a_match_won_are_explained() -> None:
     assert list(unrepeated([one, out])) == [out]
     for told in ([one, side], [split], [one, over], [out]):
         assert list(unrepeated(told)) == told
+
+
+@pytest.mark.parametrize(("ident", "title"), [("log", "Den här given"), ("menu:scores", "Protokoll")])
+def test_log_and_score_sheet_are_one_press_away(ident: str, title: str) -> None:
+    shown = Shown(played(3, 5), "sv")
+    for size in ((1280, 720, 1.0), (390, 844, 1.0), (640, 360, 1.0)):
+        button = next(item for item in shown.items(size) if item.id == ident)
+        assert button.key == {"log": "l", "menu:scores": "t"}[ident]
+        shown.scene.press(button.press)
+        items = {item.id: item for item in shown.items(size)}
+        assert items["sheet:title"].name == title
+        pressable = [name for name, item in items.items() if item.press is not None]
+        assert pressable == ["menu:close"]
+        prefix = "log:" if ident == "log" else "scores:1"
+        assert any(name.startswith(prefix) for name in items)
+        assert shown.scene.key("escape")
+        assert "menu:next" in {item.id for item in shown.items(size)}
+    assert shown.went == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 1.0), (390, 844, 1.0), (844, 390, 1.0)])
+def test_the_winner_of_the_match_is_marked(size: tuple[int, int, float]) -> None:
+    shown = Shown(played(2, 9, whole=True), "en")
+    (winner,) = shown.match.observe(Seat(0)).winners
+    width, height, ratio = size
+    items = {item.id: item for item in shown.scene.items(Frame(Metrics(width, height, ratio)))}
+    assert {name for name in items if name.startswith("won:")} == {f"won:{winner}"}
+    assert items[f"winner:{winner}:text"].look == items[f"winner:{winner}:text"].look._replace(text="Winner")
+    assert ", Winner, " in items[f"seat:{winner}"].name
+    assert "Winner" not in items[f"seat:{1 - winner}"].name
