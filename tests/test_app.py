@@ -105,7 +105,7 @@ def test_a_complete_deal_by_what_the_description_offers(game: str) -> None:
     described = app.describe()
     assert described["state"] == "summary"
     assert described["ruleset"] == game
-    assert [i for i in ids(app) if i.startswith("menu:")] == ["menu:next", "menu:title"]
+    assert [i for i in ids(app) if i.startswith("menu:")] == ["menu:next", "menu:title", "menu:scores"]
     assert host_of(app).bridge.reports == []
     press(app, "menu:next")
     assert app.describe()["state"] == "table"
