@@ -143,6 +143,7 @@ class App:
         if self._next is not None:
             return  # what comes in the same moment was meant for the picture that goes
         if isinstance(happened, Press):
+            self._toast.close()
             self._scene.press(happened.press)
         elif isinstance(happened, Skip):
             self._scene.skip()
@@ -168,12 +169,14 @@ class App:
             if self._stage.busy:
                 self._stage.finish()
                 self._scene.skip()
+            self._toast.close()
             self._scene.press(item.press)
 
     def _show(self) -> None:
         """The scene's items become the picture; a movement that can't be is left out."""
         frame = Frame(self._stage.metrics, self._pointer.hovered)
-        items = [*self._scene.items(frame), *self._toast.items(frame.metrics)]
+        items = [*self._scene.items(frame)]
+        items += self._toast.items(frame.metrics, items)
         change = self._scene.take_change()
         if self._parting is not None:
             change, self._parting = self._parting.part(change), None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from game.cards import Card, card_text
 from game.rules import events
@@ -13,7 +13,10 @@ from game.scenes.api import Change
 from game.scenes.table_game import TableGame
 from game.scenes.table_sight import Trick
 from game.stage import theme
+from game.stage.ground import is_ground
 from game.stage.item import CardLook, Item, Move, Rect
+
+_OWN: Final = "own:score"  # where it lies tells at which height the own part does
 
 
 class Motion:
@@ -76,6 +79,7 @@ class Motion:
         change = director.resolve(change, shown, now)
         moves = [*self._resorted(change.moves, shown, now, you), *self._small_moves(shown, now)]
         moves = self._raised(moves, now)
+        moves += self._sunk({move.id for move in moves})
         pictures = self._shown, self._now
         more, wild = wild_change.changes(self._happened, moves, pictures, self._px)
         moves += more
@@ -108,6 +112,21 @@ class Motion:
             moves.append(Move(id, now[id], 0, half, end=low, told=False))
             moves.append(Move(id, low, 0, half, then=True, told=False))
         return moves
+
+    def _sunk(self, moving: Collection[str]) -> list[Move]:
+        """Where the own part gets another height, all of it goes there together with the cards."""
+        if _OWN not in self._shown or _OWN not in self._now:
+            return []
+        by = self._now[_OWN].rect.y - self._shown[_OWN].rect.y
+        return [
+            Move(id, was.rect, 0, theme.GLIDE, told=False)
+            for id, was in self._shown.items()
+            if by
+            and id not in moving
+            and (item := self._now.get(id)) is not None
+            and not is_ground(item)
+            and (item.rect.x, item.rect.y - was.rect.y, *item.rect[2:]) == (was.rect.x, by, *was.rect[2:])
+        ]
 
     def _resorted(
         self, moves: Sequence[Move], shown: director.Ids, now: director.Ids, you: Seat

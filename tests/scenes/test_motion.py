@@ -12,6 +12,7 @@ from game.cards import card_text
 from game.match import Match, Player
 from game.rules import RULESETS
 from game.rules.api import Verb
+from game.rules.chicago.observation import Phase
 from game.rules.events import TrickTaken
 from game.scenes.api import Change, Frame
 from game.scenes.describe import describe
@@ -220,6 +221,33 @@ def test_points_rise_to_the_score_which_counts() -> None:
     told = "own:worth" if seat == YOU else f"seat:{seat}:status"
     assert fades[score] == Fade(score, 500, after=True, how="count")
     assert fades[told] == Fade(told, 500, after=True, rise=24)
+
+
+def test_the_own_part_glides_to_its_place_for_the_tricks() -> None:
+    tall = Frame(Metrics(390, 844))
+    match = new_match(3, seed=3)
+    scene, _ = new_scene(match)
+    stage = Stage(tall.metrics)
+
+    def tricks() -> bool:
+        return match.observe(YOU).phase in (Phase.CHICAGO, Phase.PLAY)
+
+    while not tricks():
+        show(scene, stage, tall)
+        stage.finish()
+        played = match.actions
+        assert play_until(scene, match, lambda scene, played=played: match.actions > played)  # type: ignore[misc]
+    before = {name: sprite.at.y for name, sprite in stage._sprites.items()}
+    change = show(scene, stage, tall)
+    gliding = {"own:score", "own:track", "seat:0", "hairline", "log"}
+    assert gliding <= {move.id for move in change.moves if move.ms == 140 and not move.told}
+    stage.tick(35)
+    cards = {f"card:{card_text(card)}" for card in scene._hand()}
+    ways = {stage._sprites[name].at.y - before[name] for name in (gliding | cards) & before.keys()}
+    assert len(ways) == 1
+    assert 0 < ways.pop() < 24
+    stage.tick(5000)
+    assert faults(stage) == []
 
 
 def test_a_refused_card_drops_a_little_and_comes_back() -> None:
