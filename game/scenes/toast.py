@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import pygame
-
 from game.stage import fonts
+from game.stage.clearing import Area, clear_place, least_covering
 from game.stage.item import CardLook, Fade, Item, PanelLook, Rect, Role, TextLook
 from game.stage.metrics import Metrics
 
@@ -61,24 +60,34 @@ class Toast:
         """The pill and its text, or nothing; `others` are the picture's Items, which it does not cover."""
         if not self._text or self._left_ms <= 0:
             return ()
-        taken = [item for item in others if item.visible and not _is_under(item)]
-        size, most = metrics.font(16), metrics.content.w - metrics.px(32)
-        tried = list(_sizes(self._text, metrics, size, most))
-        areas = [(pygame.Rect(item.rect), _weight(item)) for item in taken]
-        lines, rect = _clear(tried, metrics, [area for area, _ in areas], self._place)
-        if rect is None:
-            lines, rect = _least(tried, metrics, areas)
+        areas = [(item.rect, _weight(item)) for item in others if item.visible and not _is_under(item)]
+        size = metrics.font(16)
+        lines, rect = self._placed(metrics, size, areas)
         self._place = rect
         look = TextLook("\n".join(lines), size, 500, "ink", 0)
         pill = Item("notice:pill", PanelLook("pill", "paper", metrics.px(22)), rect)
         return pill, Item("notice:text", look, rect, Role.TEXT, self._text)
 
+    def _placed(self, metrics: Metrics, size: int, areas: Sequence[Area]) -> tuple[tuple[str, ...], Rect]:
+        """The lines and the pill's place: where it was before, if it can be."""
+        tried = list(_sizes(self._text, metrics, size))
+        for lines, wide, high in tried:
+            kept = [self._place] if self._place and self._place[2:] == (wide, high) else []
+            places = (*kept, *_places(metrics, wide, high))
+            rect = clear_place(places, areas, metrics.content, metrics.px(_GAP))
+            if rect is not None:
+                return lines, rect
+        lines_at = {rect: lines for lines, wide, high in tried for rect in _places(metrics, wide, high)}
+        rect = least_covering(lines_at, areas)
+        return lines_at[rect], rect
+
 
 Size = tuple[tuple[str, ...], int, int]  # the lines, and how wide and high the pill is with them
 
 
-def _sizes(text: str, metrics: Metrics, size: int, most: int) -> Iterator[Size]:
+def _sizes(text: str, metrics: Metrics, size: int) -> Iterator[Size]:
     """The pill with ever more lines."""
+    most = metrics.content.w - metrics.px(32)
     before: tuple[str, ...] = ()
     for width in _WIDTHS:
         lines = fonts.wrap(text, size, 500, min(most, metrics.px(width)) - metrics.px(40))
@@ -92,36 +101,11 @@ def _places(metrics: Metrics, wide: int, high: int) -> Iterator[Rect]:
     """Where a pill of this size may lie, the best place first: low, and rather in the middle."""
     content, edge, step = metrics.content, metrics.px(_GAP), max(1, metrics.px(_STEP))
     left, right = content.x + metrics.px(16), content.x + content.w - metrics.px(16) - wide
+    top = content.y + edge
+    bottom = max(top, content.y + content.h - edge - high)
     for x in (content.x + (content.w - wide) // 2, left, right):
-        for y in range(content.y + content.h - edge - high, content.y + edge - 1, -step):
+        for y in range(bottom, top - 1, -step):
             yield Rect(x, y, wide, high)
-
-
-def _clear(
-    tried: Sequence[Size], metrics: Metrics, areas: Sequence[pygame.Rect], before: Rect | None
-) -> tuple[tuple[str, ...], Rect | None]:
-    """A place that covers nothing: where it was before, if it can be."""
-    gap, content = 2 * metrics.px(_GAP), pygame.Rect(metrics.content)
-    taken = list(areas)
-    for lines, wide, high in tried:
-        kept = [before] if before and before[2:] == (wide, high) and content.contains(before) else []
-        for place in (*kept, *_places(metrics, wide, high)):
-            if pygame.Rect(place).inflate(gap, gap).collidelist(taken) < 0:
-                return lines, place
-    return (), None
-
-
-def _least(
-    tried: Sequence[Size], metrics: Metrics, areas: Sequence[tuple[pygame.Rect, int]]
-) -> tuple[tuple[str, ...], Rect]:
-    """Where it covers least, and least of all what can be pressed."""
-
-    def covered(place: Rect) -> int:
-        own = pygame.Rect(place)
-        return sum(weight * (cut := own.clip(area)).w * cut.h for area, weight in areas)
-
-    found = [(lines, place) for lines, wide, high in tried for place in _places(metrics, wide, high)]
-    return min(found, key=lambda each: covered(each[1]))
 
 
 def _is_under(item: Item) -> bool:

@@ -70,6 +70,12 @@ def test_it_lies_low_in_the_middle_of_an_empty_felt_and_stays_while_it_can() -> 
     assert toast.items(metrics, [felt])[0].rect == above
 
 
+def test_on_the_smallest_window_it_lies_at_the_top() -> None:
+    metrics = Metrics(1, 1)
+    card = Item("card:7H", CardLook(20), Rect(0, 0, 40, 56))  # type: ignore[arg-type]
+    assert pill(metrics, [card], "Nothing can be kept here.").y <= metrics.px(8)
+
+
 def test_a_long_text_stays_longer_and_a_press_takes_it_away() -> None:
     metrics, toast = Metrics(1280, 720), Toast()
     assert toast.tick("x" * 100, 16)
