@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 
 import pygame
 
@@ -21,10 +21,12 @@ from game.scenes.fields import Fields
 from game.scenes.first import first_scene
 from game.scenes.gestures import deliver
 from game.scenes.hearing import Hearing
+from game.scenes.help import HELP, HelpScene
 from game.scenes.lines_told import LinesTold
 from game.scenes.saves import CANNOT_SAVE
 from game.scenes.settings_store import deck_style, load_settings, palette, store_settings
 from game.scenes.toast import FADES, Toast
+from game.scenes.ways import to_help
 from game.stage.drag import Gesture
 from game.stage.pointer import Focus, Hover, Key, Pointer, PointerEvent, Press, Scroll, Skip
 from game.stage.stage import Stage, StageError
@@ -143,8 +145,7 @@ class App:
         if self._next is not None:
             return  # what comes in the same moment was meant for the picture that goes
         if isinstance(happened, Press):
-            self._toast.close()
-            self._scene.press(happened.press)
+            self._press(happened.press)
         elif isinstance(happened, Skip):
             self._scene.skip()
         elif isinstance(happened, Hover):
@@ -156,7 +157,9 @@ class App:
         elif isinstance(happened, Focus) and isinstance(self._scene, Scrolls):
             self._scene.reveal(happened.id)
         elif isinstance(happened, Key):
-            if happened.name == "f11":
+            if happened.name == "f1":
+                self._press(HELP)
+            elif happened.name == "f11":
                 self._window.toggle_full_screen()
             elif happened.name == "ctrl+q" and self._host.can_quit:
                 self._quit()
@@ -169,8 +172,15 @@ class App:
             if self._stage.busy:
                 self._stage.finish()
                 self._scene.skip()
-            self._toast.close()
-            self._scene.press(item.press)
+            self._press(item.press)
+
+    def _press(self, press: Hashable) -> None:
+        """The help is to be had on every screen; all else is the scene's own."""
+        self._toast.close()
+        if press != HELP:
+            self._scene.press(press)
+        elif not isinstance(self._scene, HelpScene):
+            self._go(to_help(self._context, self._scene))
 
     def _show(self) -> None:
         """The scene's items become the picture; a movement that can't be is left out."""

@@ -130,6 +130,15 @@ class Writes(Protocol):
 
 
 @runtime_checkable
+class Explained(Protocol):
+    """What a Scene of a game does besides: it says what the help is to explain."""
+
+    @property
+    def explained(self) -> tuple[str, Any]:
+        """The ruleset's name, and the options it is played with; None: as a new match would begin."""
+
+
+@runtime_checkable
 class Scrolls(Protocol):
     """What a Scene with a list that scrolls can do besides."""
 

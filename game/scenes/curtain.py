@@ -98,6 +98,11 @@ class CurtainScene:
         }
 
     @property
+    def explained(self) -> tuple[str, Any]:
+        """See Explained."""
+        return self._match.ruleset.name, self._match.observe(None).options
+
+    @property
     def _names(self) -> tuple[str, ...]:
         return match_names(self._context.words, self._match)
 

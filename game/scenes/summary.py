@@ -52,6 +52,11 @@ class SummaryScene:
         view = sheet_view(words, self._log.lines(words), self._match, self._match.observe(self._you), names)
         return self._sheets.cover(items, frame.metrics, view)
 
+    @property
+    def explained(self) -> tuple[str, Any]:
+        """See Explained."""
+        return self._match.ruleset.name, self._match.observe(None).options
+
     def _names(self) -> tuple[str, ...]:
         """The names by seat; one's own in the present language."""
         you = self._context.words(N_("You"))

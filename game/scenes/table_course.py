@@ -66,6 +66,11 @@ class Course:
             self._hold_trick()
 
     @property
+    def explained(self) -> tuple[str, Any]:
+        """See Explained."""
+        return self._view.ruleset, self._view.options
+
+    @property
     def _names(self) -> tuple[str, ...]:
         return match_names(self._context.words, self._match)
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from game.cards import N_
 from game.match import Match
 from game.scenes.hand_order import SORT_KEY
+from game.scenes.help import HELP
 from game.scenes.table_brush import Brush
 from game.scenes.table_frame import SORTS
 from game.scenes.tokens import seat_token
@@ -96,10 +97,12 @@ def _leave(brush: Brush, words: Words, next_sort: str) -> None:
     brush.add("sheet", PanelLook("sheet", "paper", brush.metrics.px(24)), box)
     title = words(N_("Leave the match?"))
     sorts = bool(next_sort) and brush.metrics.layout != "wide"  # there it stands in the top bar
-    spot = Spot(box.x + 32, box.y + 28, width - (112 if sorts else 64), 26)
+    spot = Spot(box.x + 32, box.y + 28, width - (160 if sorts else 112), 26)
     brush.text("sheet:title", title, spot, 600, "ink", Role.TEXT)
+    place, name = Box(box.right - 68, box.y + 20, 44, 44), words(N_("How to play"))
+    brush.button("menu:help", "", "icon", place, HELP, on_paper=True, icon="help", name=name, key="f1")
     if sorts:
-        place, name = Box(box.right - 68, box.y + 20, 44, 44), words(SORTS[next_sort])
+        place, name = place._replace(x=place.x - 48), words(SORTS[next_sort])
         brush.button(
             "menu:sort", "", "icon", place, ("sort",), on_paper=True, icon="sort", name=name, key=SORT_KEY
         )

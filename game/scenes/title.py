@@ -144,6 +144,11 @@ class TitleScene:
         said = words.plural("{n} house rule changed", "{n} house rules changed", len(changes))
         return said, " · ".join(changes_in_words(words, ruleset(self._game), changes))
 
+    @property
+    def explained(self) -> tuple[str, Any]:
+        """See Explained."""
+        return self._game, None
+
     def _offered(self) -> tuple[str, ...]:
         """The main games, and another one only while it is chosen."""
         return MAIN if self._game in MAIN else (*MAIN, self._game)

@@ -6,6 +6,7 @@ import math
 from typing import NamedTuple
 
 from game.cards import N_, Card, parse_card
+from game.scenes.help import HELP
 from game.scenes.title_layout import Plan, Shown, plan_of
 from game.scenes.title_paper import Paper
 from game.scenes.tokens import seat_token
@@ -133,6 +134,12 @@ def _languages(paper: Paper, plan: Plan, view: TitleView) -> None:
         "menu:settings", "", "icon", gear, "settings", on_paper=plan.languages_on_paper, icon="settings",
         name=view.words(N_("Settings")),
     )  # fmt: skip
+    ask = gear._replace(x=gear.x - m.px(4) - side)
+    if ask.x >= max(item.rect.x + item.rect.w for item in paper.items if item.id.startswith("language:")):
+        paper.button(
+            "menu:help", "", "icon", ask, HELP, on_paper=plan.languages_on_paper, icon="help",
+            name=view.words(N_("How to play")),
+        )  # fmt: skip
     if view.can_quit:
         said, icon = view.words(N_("Quit")), plan.quit.w < 2 * side
         if icon:

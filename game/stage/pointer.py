@@ -237,6 +237,8 @@ class Pointer:
         name = pygame.key.name(event.key)
         if event.mod & _MODIFIERS:
             return [Key(f"ctrl+{name}")]
+        if getattr(event, "unicode", "") == "?":  # wherever it lies on the keyboard
+            return [Key("f1")]
         if event.mod & pygame.KMOD_ALT:
             return []
         reachable = focus.reachable(stage.items)
@@ -245,7 +247,8 @@ class Pointer:
         if event.key in _ARROWS and event.mod & pygame.KMOD_SHIFT:
             return self._nudge(self._current(reachable), _ARROWS[event.key][0])
         if event.key in _ARROWS:
-            return self._move(focus.toward(reachable, self._current(reachable), _ARROWS[event.key]))
+            item = focus.toward(reachable, self._current(reachable), _ARROWS[event.key])
+            return self._move(item) if item is not None else [Key(name)]
         if event.key == pygame.K_TAB:
             step = -1 if event.mod & pygame.KMOD_SHIFT else 1
             return self._move(focus.beside(reachable, self._current(reachable), step)) if self._tab else []

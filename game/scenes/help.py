@@ -1,0 +1,149 @@
+"""The help: how the games are played, with the house rules in force, and what keys and fingers do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, Final
+
+from game.cards import N_
+from game.rules import MAIN, RULESETS, ruleset
+from game.rules.api import Verb
+from game.scenes import house_rules_kept, prompt, stud_prompt
+from game.scenes.api import Change, Context, Frame
+from game.scenes.hand_order import SORT_KEY
+from game.scenes.help_items import HelpView, help_items
+from game.scenes.scrolling import Scrolling
+from game.stage.item import Item
+from game.telling import how_to_play
+from game.text import Words
+
+HELP: Final = "help"  # the press that leads here from any scene
+LINE: Final = 60  # logical px that an arrow key moves the list by
+PRESSING: Final = (
+    N_("Press a card to play it, or to choose it for the exchange. What can't be chosen says why."),
+    N_("Drag a card to the middle of the table to play it, or within your hand to rearrange it."),
+    N_("Press and hold a card or a button to learn why it can't be used."),
+    N_("Press the table to skip a movement."),
+)
+_VERBS: Final[Mapping[Verb, str]] = {
+    Verb.EXCHANGE: N_("Exchange"),
+    Verb.STAND: N_("Stand"),
+    Verb.SHOW: N_("Show your hand"),
+    Verb.DECLARE: N_("Name your hand"),
+    Verb.PASS: N_("Pass"),
+    Verb.CHICAGO: N_("Call Chicago"),
+    Verb.DECLINE: N_("No Chicago"),
+    Verb.FOLD: N_("Fold"),
+    Verb.CALL: N_("Check or call"),
+    Verb.BET: N_("Bet"),
+    Verb.RAISE: N_("Raise or complete"),
+}
+
+
+class HelpScene:
+    """See the module's docstring. `leave` goes back to where one was.
+
+    `game` is the ruleset that is explained first, `options` those it is played with at the table; None: as
+    the title would begin it.
+    """
+
+    state = "help"
+    busy = False
+
+    def __init__(
+        self, context: Context, leave: Callable[[], None], game: str | None = None, options: Any = None
+    ) -> None:
+        self._context, self._leave = context, leave
+        last = context.settings.last_ruleset
+        self._game = game or (last if last in RULESETS else RULESETS[0])
+        self._options = {} if options is None else {self._game: options}
+        self._games = MAIN if self._game in MAIN else (*MAIN, self._game)
+        self._list = Scrolling()
+        self._scale = 1.0
+        self.stale = True
+
+    def items(self, frame: Frame) -> Sequence[Item]:
+        """See Scene."""
+        view, self._scale = self._view(), frame.metrics.scale
+        shown = help_items(view, frame.metrics, self._list.offset)
+        if self._list.settle(shown.view, shown.most, shown.spans):
+            shown = help_items(view, frame.metrics, self._list.offset)
+        return shown.items
+
+    def _view(self) -> HelpView:
+        words, options = self._context.words, self._options_of(self._game)
+        return HelpView(
+            words=words,
+            games=tuple((name, words(ruleset(name).title)) for name in self._games),
+            game=self._game,
+            sections=how_to_play.sections(words, options),
+            hands=how_to_play.hands(words, options),
+            pressing=tuple(words(text) for text in PRESSING),
+            keys=_keys(words, how_to_play.is_stud(options), self._context.host.can_quit),
+        )
+
+    def _options_of(self, game: str) -> Any:
+        if game in self._options:
+            return self._options[game]
+        return ruleset(game).make_options(house_rules_kept.changes_of(self._context.settings, game))
+
+    def take_change(self) -> Change:
+        """Nothing travels here."""
+        return Change()
+
+    def facts(self) -> dict[str, Any]:
+        """Nothing of a deal."""
+        return {"names": [], "lines": []}
+
+    def press(self, press: Hashable) -> None:
+        """See Scene."""
+        if press == "back":
+            self._leave()
+        elif isinstance(press, tuple):
+            self._game, self._list.offset = press[1], 0
+            self.stale = True
+
+    def key(self, name: str) -> bool:
+        """Esc goes back; arrows, Page up and down, Home and End move the list."""
+        arrow = {"up": -LINE, "down": LINE}.get(name)
+        px = self._list.key(name) if arrow is None else round(arrow * self._scale)
+        if px is not None:
+            self.scroll(px)
+        return px is not None
+
+    def scroll(self, px: int, free: bool = False) -> None:
+        """See Scrolls."""
+        self.stale |= self._list.pull(px, free, self._context.still)
+
+    def reveal(self, ident: str) -> None:
+        """See Scrolls."""
+        self._list.want("game")
+        self.stale = True
+
+    def skip(self) -> None:
+        """Nothing moves that could be skipped."""
+
+    def tick(self, ms: float, moving: bool) -> None:
+        """The list glides on after a pull."""
+        self.stale |= self._list.tick(ms)
+
+
+def _keys(words: Words, stud: bool, native: bool) -> tuple[tuple[str, str], ...]:
+    """What keys do, a line each; the letters of the game's own buttons among them."""
+    own: Mapping[Verb, str] = stud_prompt.KEYS if stud else prompt.KEYS
+    lines = [
+        (words(N_("Arrows, Tab")), words(N_("To the next card or button"))),
+        ("1 – 5", words(N_("Play or choose a card"))),
+        ("Enter", words(N_("What is in focus, or else the yellow button"))),
+        *((own[verb].upper(), words(text)) for verb, text in _VERBS.items() if verb in own),
+        (SORT_KEY.upper(), words(N_("Sort the hand"))),
+        ("N", words(N_("On to your next decision"))),
+        ("T", words(N_("Score sheet"))),
+        ("L", words(N_("Log"))),
+        ("Esc", words(N_("Back, or the menu"))),
+        ("F1, ?", words(N_("This help"))),
+        ("F11", words(N_("Full screen"))),
+    ]
+    if native:
+        lines.append(("Ctrl+Q", words(N_("Quit"))))
+    return tuple(line for line in lines if not (stud and line[0] == "1 – 5"))
