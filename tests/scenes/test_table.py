@@ -218,7 +218,8 @@ def test_leaving_asks_first() -> None:
     scene, gone = new_scene(match)
     press(scene, "menu:title")
     readable = [item.id for item in scene.items(WIDE) if item.role is not None]
-    assert readable == ["sheet:title", "sheet:text", "menu:scores", "menu:settings", "menu:stay", "menu:quit"]
+    menu = ["menu:scores", "menu:settings", "menu:stay", "menu:quit"]
+    assert readable == ["sheet:title", "menu:help", "sheet:text", *menu]
     everything = [item.id for item in scene.items(WIDE)]
     assert len(everything) == len(set(everything))
     press(scene, "menu:stay")

@@ -103,7 +103,7 @@ def test_arrows_go_to_the_nearest_in_their_direction(table) -> None:
     assert table._sprites["card:0"].state.focused
     assert pointer.handle(key(pygame.K_RIGHT), table) == [Focus("card:1")]
     assert pointer.handle(key(pygame.K_LEFT), table) == [Focus("card:0")]
-    assert pointer.handle(key(pygame.K_LEFT), table) == []
+    assert pointer.handle(key(pygame.K_LEFT), table) == [Key("left")]
     pointer.focus("card:4", table)
     assert pointer.handle(key(pygame.K_UP), table) == [Focus("stand")]
     assert pointer.handle(key(pygame.K_UP), table) == [Focus("exchange")]
