@@ -45,6 +45,7 @@ class Prompt(NamedTuple):
     picks: frozenset[Card] = frozenset()
     plays: frozenset[Card] = frozenset()
     amount: Amount | None = None
+    full: str = ""  # the line with what the remark says, for screens that have no room for remarks
 
 
 KEYS: Final = {
@@ -71,7 +72,6 @@ _TEXTS: Final = {
     Verb.DECLINE: N_("No Chicago"),
     Verb.TAKE: N_("Take it"),
     Verb.REFUSE: N_("Refuse it"),
-    Verb.POINTS: N_("Take the points"),
     Verb.RESET: N_("Set the others to 0"),
     Verb.PLAY: N_("Play the card"),
 }
@@ -90,7 +90,9 @@ def make_prompt(
     if view.seat is None or view.to_act != view.seat or not offers:
         return Prompt()
     by_verb = {offer.verb: offer for offer in offers}
-    buttons = [_button(words, offer, selected) for offer in offers if offer.verb is not Verb.PLAY or confirm]
+    buttons = [
+        _button(words, view, offer, selected) for offer in offers if offer.verb is not Verb.PLAY or confirm
+    ]
     if buttons and not any(button.primary for button in buttons):
         buttons[0] = buttons[0]._replace(primary=True)
     line, short = _lines(words, view, by_verb, names)
@@ -101,6 +103,7 @@ def make_prompt(
         tuple(buttons),
         picks=frozenset(card for offer in offers if offer.verb is Verb.EXCHANGE for card in offer.cards),
         plays=frozenset(card for offer in offers if offer.verb is Verb.PLAY for card in offer.cards),
+        full=_full(words, view, by_verb),
     )
 
 
@@ -122,7 +125,7 @@ def only_action(view: ChicagoView) -> Action | None:
     return Action(view.seat, offer.verb, offer.cards, offer.category)
 
 
-def _button(words: Words, offer: Offer, selected: Collection[Card]) -> Button:
+def _button(words: Words, view: ChicagoView, offer: Offer, selected: Collection[Card]) -> Button:
     verb, why = offer.verb, None
     if verb is Verb.EXCHANGE:
         text = words(N_("Exchange"))
@@ -132,12 +135,15 @@ def _button(words: Words, offer: Offer, selected: Collection[Card]) -> Button:
         text = words(N_("Exchange openly"))
     elif verb is Verb.DECLARE and offer.category is not None:
         text = words(N_("Declare {hand}"), hand=category_name(words, offer.category))
+    elif verb is Verb.POINTS:
+        points = view.options.four_of_a_kind_points
+        text = words.plural(N_("Take {n} point"), N_("Take {n} points"), points)
     else:
         text = words(_TEXTS[verb])
     if offer.cards and not offer.least <= len(selected) <= offer.most:
         why = words(N_("First choose the cards that you want to exchange."))
         if verb is Verb.EXCHANGE_OPEN:
-            why = words(N_("Choose exactly one card to exchange it openly."))
+            why = words(N_("Choose exactly one card: the new one is shown to all, and you may refuse it."))
         elif verb is Verb.PLAY:
             why = words(N_("First choose the card that you want to play."))
     return Button(f"action:{verb}", offer, text, verb in _PRIMARY, KEYS[verb], why)
@@ -152,30 +158,41 @@ def _lines(
             words(N_("Your turn – choose cards")),
         )
     if Verb.SHOW in offers:
-        return words(N_("Your turn – show your hand or stand")), words(N_("Your turn – show or stand"))
+        return (
+            words(N_("Your turn – show your hand to exchange, or stand")),
+            words(N_("Your turn – show, then exchange")),
+        )
     if Verb.RESET in offers:
         return words(N_("Your turn – points, or the others to 0?")), words(N_("Your turn – choose"))
+    if Verb.CHICAGO in offers:
+        points = view.options.chicago_points
+        short = words(N_("Your turn – all 5 tricks for ±{points}?"), points=points)
+        return words(N_("Your turn – do you call Chicago?")), short
     if Verb.PLAY in offers:
         line = _playing(words, view, offers[Verb.PLAY])
     elif Verb.TAKE in offers:
         line = words(N_("Your turn – take the open card?"))
-    elif Verb.CHICAGO in offers:
-        line = words(N_("Your turn – do you call Chicago?"))
     elif view.highest is not None:
         seat, category = view.highest
         hand = category_name(words, category)
         line = words(N_("Your turn – highest so far: {hand} ({name})"), hand=hand, name=names[seat])
         return line, words(N_("Your turn – highest: {hand}"), hand=hand)
-    elif Verb.STAND in offers:
-        line = words(N_("Your turn – you can only stand"))
     else:
         line = words(N_("Your turn – declare your hand"))
     return line, line
 
 
+def _full(words: Words, view: ChicagoView, offers: dict[Verb, Offer]) -> str:
+    if Verb.CHICAGO not in offers:
+        return ""
+    points = view.options.chicago_points
+    return words(N_("Your turn – Chicago? All five tricks: +{points}, else −{points}"), points=points)
+
+
 def _playing(words: Words, view: ChicagoView, offer: Offer) -> str:
     if not view.trick:
-        return words(N_("Your turn – lead a card"))
+        taken = view.last_trick and view.last_taker == view.seat
+        return words(N_("Your trick – lead a card")) if taken else words(N_("Your turn – lead a card"))
     suit = suit_of(view.trick[0][1])
     if all(suit_of(card) == suit for card in offer.cards):
         return words(N_("Your turn – follow {suit}"), suit=suit_name(words, suit))
@@ -183,6 +200,14 @@ def _playing(words: Words, view: ChicagoView, offer: Offer) -> str:
 
 
 def _note(words: Words, view: ChicagoView, offers: dict[Verb, Offer]) -> tuple[str, ...]:
+    if Verb.SHOW in offers:
+        return words(N_("You scored in the last phase:")), words(N_("show first, then exchange."))
+    if Verb.EXCHANGE in offers:
+        return (words(N_("Stand: you keep all your cards.")),)
+    if Verb.TAKE in offers:
+        return words(N_("If you refuse it,")), words(N_("you take the next one unseen."))
+    if Verb.RESET in offers:
+        return (words(N_("Four of a kind lets you choose.")),)
     if Verb.DECLARE in offers:
         return (words(N_("You name the kind of hand, not the cards.")),)
     if Verb.CHICAGO in offers:

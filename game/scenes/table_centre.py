@@ -20,7 +20,7 @@ SEEN = ("seen",)  # the press that says: I have seen the finished trick
 
 def draw_centre(brush: Brush, zones: Zones, sight: Sight) -> None:
     """Add the piles or the trick, whichever lies there now."""
-    if sight.view.phase in (Phase.PLAY, Phase.CHICAGO) or sight.held:
+    if sight.view.phase is Phase.PLAY or sight.held:
         draw_trick(brush, zones, sight)
     else:
         _piles(brush, zones, sight)
@@ -152,10 +152,13 @@ def _taken(brush: Brush, zones: Zones, sight: Sight) -> None:
 
 
 def taken_spot(zones: Zones, sight: Sight) -> Spot | None:
-    """The place of “You take the trick”; None where the prompt stands there and the log says it."""
+    """The place of “You take the trick”; None where the prompt says it: “Your trick – lead a card”."""
     own, centre = zones.own, zones.centre
-    if zones.kind == "wide":
+    if sight.asks():
+        return None
+    if zones.kind == "wide" or sight.seats > CROWDED:
         return own.prompt
-    if zones.kind == "tall" or sight.seats > CROWDED:
-        return None if sight.asks() else own.prompt
+    if zones.kind == "tall":  # beside the own card, under the right one
+        x = centre.x + centre.card / 2 + 10
+        return Spot(x, centre.y + centre.card * 0.7 + 8, zones.width - 16 - x, 16, lines=2)
     return Spot(centre.x + centre.card, centre.y + centre.dy + 8, 145, 16, lines=2)

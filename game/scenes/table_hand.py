@@ -19,7 +19,7 @@ from game.stage.item import (
     Role,
     TextLook,
 )
-from game.stage.layout import Box, Own, Spot, Zones
+from game.stage.layout import CROWDED, Box, Own, Spot, Zones
 from game.stage.mirror import turned
 from game.stage.seating import CARD, LEAST_SMALL, covered, hand_row
 from game.telling import capital, card_name
@@ -108,13 +108,14 @@ def _hand_name(brush: Brush, zones: Zones, sight: Sight) -> None:
 
 def _prompt(brush: Brush, zones: Zones, sight: Sight, worth: str, gain: bool) -> None:
     spot, prompt = zones.own.prompt, sight.prompt
-    if sight.asks() and not (sight.held and zones.kind == "wide" and not prompt.plays):
-        if zones.kind == "wide" and sight.held:
-            spot = spot._replace(y=spot.y + 28)
+    if sight.asks():
         if zones.kind == "wide" and sight.bubble is not None:
             spot = _clear_of_bubble(brush, zones, sight, spot)
-        brush.text("prompt", (prompt.line, prompt.short), spot, 600, "amber", Role.TEXT)
-    elif zones.kind == "tall" and not sight.held:
+        if zones.kind == "tall" and zones.stretch > 0.5:
+            spot = spot._replace(lines=2)
+        told = (prompt.full, prompt.short) if prompt.full and not notes_fit(brush, zones) else ()
+        brush.text("prompt", told or (prompt.line, prompt.short), spot, 600, "amber", Role.TEXT)
+    elif zones.kind == "tall" and not (sight.held and sight.seats > CROWDED):
         spot = spot._replace(lines=2)
         brush.text("own:worth", worth, spot, 600 if gain else 400, "cream" if gain else "dim", Role.TEXT)
 
@@ -286,12 +287,17 @@ def _button_boxes(zones: Zones, buttons: tuple[Button, ...]) -> tuple[Box, ...]:
     return tuple(boxes)
 
 
+def notes_fit(brush: Brush, zones: Zones) -> bool:
+    """Whether there is room for remarks beside the buttons."""
+    return zones.note is not None and brush.metrics.s >= 0.9
+
+
 def _note(brush: Brush, zones: Zones, sight: Sight, boxes: tuple[Box, ...]) -> None:
     spot = zones.note
     lines = sight.prompt.note if boxes else broken(sight)
-    if spot is None or brush.metrics.s < 0.9 or (boxes and boxes[-1].bottom > zones.height - 50):
+    if spot is None or not notes_fit(brush, zones) or (boxes and boxes[-1].bottom > zones.height - 50):
         return
-    y = boxes[-1].bottom + 10 if boxes else spot.y
+    y = boxes[-1].bottom + 7 if boxes else spot.y
     for i, line in enumerate(lines):
         colour, weight = ("dim", 400) if boxes or i else ("cream", 500)
         at = spot._replace(y=y + i * 24, size=15.0 if boxes else spot.size)

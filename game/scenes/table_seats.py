@@ -157,11 +157,12 @@ def _status(brush: Brush, spot: Spot, sight: Sight, seat: Seat, zones: Zones, co
         or spot.room - width - 10 < brush.width(told, spot.size, 600)
     ):
         backs = 0
-    if not compact and (seat in sight.gains or kind == "tall"):
+    told_in = short_status(sight, seat)
+    if not compact and (seat in sight.gains or (kind == "tall" and len(told_in) == 1)):
         spot = spot._replace(
             lines=(4 if kind == "tall" else 3) if roomy and sight.view.phase is Phase.OVER else 2
         )
-    brush.text(f"seat:{seat}:status", short_status(sight, seat), spot, 600 if strong else 400, colour)
+    brush.text(f"seat:{seat}:status", told_in, spot, 600 if strong else 400, colour)
     if backs and told:
         dx = brush.width(told, spot.size, 600) + 10
         left, top = (spot.x - dx - width if spot.align > 0 else spot.x + dx), spot.y - 1

@@ -43,6 +43,8 @@ def short_status(sight: Sight, seat: Seat) -> tuple[str, ...]:
     count = sight.seat(seat).exchanged
     if count and sight.view.phase in (Phase.EXCHANGE, Phase.DECLARE):
         return told, sight.words(N_("Exchanged {n}"), n=count)
+    if told == sight.words(N_("Waiting")):
+        return told, sight.words(N_("Waits"))
     return (told,)
 
 

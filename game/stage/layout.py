@@ -285,7 +285,7 @@ def _low_own(b: float) -> Own:
         score=Spot(76, b + 312, 108, 15),
         track=None,
         target=None,
-        hand_name=Spot(76, b + 311, 110, 20, lines=2, least=15, up=True),
+        hand_name=Spot(76, b + 311, 105, 20, lines=2, least=15, up=True),
         explained=None,
         prompt=Spot(16, b + 340, 166, 16, lines=2),
         pill_y=b + 236,

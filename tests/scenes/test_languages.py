@@ -17,13 +17,12 @@ from game.text import LANGUAGES, load
 SIZES = ((360, 640), (390, 844), (640, 360), (844, 390), (1280, 720), (2560, 1440))
 CHICAGO = (
     "Your turn – choose cards",
-    "Your turn – show or stand",
+    "Your turn – show, then exchange",
     "Your turn – take the open card?",
-    "Your turn – do you call Chicago?",
     "Your turn – choose",
-    "Your turn – you can only stand",
     "Your turn – declare your hand",
     "Your turn – lead a card",
+    "Your trick – lead a card",
     "Your turn – play any card",
 )
 STUD = ("Your turn – check or bet", "Your turn – check or raise", "Your turn – you can only check")
@@ -41,6 +40,7 @@ def fits(text: str, spot: Spot, metrics: Metrics) -> bool:
 def test_every_prompt_fits(size: tuple[int, int], lang: str) -> None:
     words, metrics = load(lang), Metrics(*size)
     said = [words(text) for text in CHICAGO]
+    said.append(words("Your turn – all 5 tricks for ±{points}?", points=15))
     said += [words("Your turn – follow {suit}", suit=suit_name(words, suit)) for suit in range(4)]
     for category in PAIR_OR_BETTER:
         said.append(words("Your turn – highest: {hand}", hand=category_name(words, category)))

@@ -44,7 +44,7 @@ def test_exchange_needs_cards() -> None:
 def test_an_open_exchange_takes_exactly_one_card() -> None:
     table = view(Offer(Verb.EXCHANGE, HAND, 1, 5), Offer(Verb.EXCHANGE_OPEN, HAND, 1, 1), Offer(Verb.STAND))
     two = make_prompt(WORDS, table, HAND[:2], NAMES).buttons[1]
-    assert two.why == "Choose exactly one card to exchange it openly."
+    assert two.why == ("Choose exactly one card: the new one is shown to all, and you may refuse it.")
     one = make_prompt(WORDS, table, HAND[:1], NAMES).buttons[1]
     assert action_for(table, one, HAND[:1]) == Action(YOU, Verb.EXCHANGE_OPEN, HAND[:1])
 
@@ -80,6 +80,25 @@ def test_chicago_says_what_it_is_worth() -> None:
         ("action:decline", False),
     ]
     assert prompt.note == ("You must take all five tricks:", "+15 if you do, −15 if not.")
+    assert prompt.full == "Your turn – Chicago? All five tricks: +15, else −15"
+    assert prompt.short == "Your turn – all 5 tricks for ±15?"
+
+
+def test_showing_says_that_the_exchange_follows() -> None:
+    prompt = make_prompt(WORDS, view(Offer(Verb.SHOW), Offer(Verb.STAND)), (), NAMES)
+    assert prompt.line == "Your turn – show your hand to exchange, or stand"
+    assert prompt.note == ("You scored in the last phase:", "show first, then exchange.")
+
+
+def test_four_of_a_kind_says_what_it_is_worth() -> None:
+    prompt = make_prompt(WORDS, view(Offer(Verb.POINTS), Offer(Verb.RESET)), (), NAMES)
+    assert [button.text for button in prompt.buttons] == ["Take 7 points", "Set the others to 0"]
+
+
+def test_leading_after_a_trick_says_whose_it_was() -> None:
+    trick = tuple((Seat(seat), card) for seat, card in enumerate(parse_cards("KH 9H 2H 3H")))
+    mine = view(Offer(Verb.PLAY, HAND, 1, 1), phase=Phase.PLAY, trick=(), last_trick=trick, last_taker=YOU)
+    assert make_prompt(WORDS, mine, (), NAMES).line == "Your trick – lead a card"
 
 
 def test_only_action_is_the_forced_pass_or_the_last_card() -> None:

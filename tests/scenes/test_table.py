@@ -161,7 +161,7 @@ def test_your_own_trick_waits_for_you() -> None:
         scene.tick(100, False)
     assert scene._held
     assert item(scene, "menu:next").name == "You take the trick"
-    assert scene._prompt().line == "Your turn – lead a card"
+    assert item(scene, "prompt").name == "Your trick – lead a card"
     press(scene, f"card:{card_text(scene._hand()[0])}")
     assert not scene._held
     assert len(scene._view.trick) == 1
