@@ -20,6 +20,8 @@ from game.scenes.describe import describe
 from game.scenes.fields import Fields
 from game.scenes.first import first_scene
 from game.scenes.gestures import deliver
+from game.scenes.hand_order import HandOrder
+from game.scenes.hand_order_kept import KeptOrder
 from game.scenes.hearing import Hearing
 from game.scenes.help import HELP, HelpScene
 from game.scenes.lines_told import LinesTold
@@ -58,6 +60,7 @@ class App:
             save_settings=self._save_settings,
             set_language=self._set_language,
             hear=self._heard.append,
+            hands=HandOrder(KeptOrder(host.storage)),
         )
         self._hearing = Hearing(host.audio, self._settings)
         self._window = Window(host)

@@ -12,6 +12,7 @@ from game.cards import N_, GameError, Reason, reason
 from game.host.api import Storage, StorageError
 from game.match import Match, Record, dumps, loads
 from game.scenes.api import Context
+from game.scenes.hand_order_kept import order_key
 
 CANNOT_SAVE = N_("Nothing can be saved here.")
 PLAYED_ELSEWHERE = N_("This match goes on in another window. What happens here is not saved.")
@@ -132,6 +133,7 @@ def forget(context: Context, match: Match) -> None:
     try:
         if storage.read(key) == dumps(match.record):
             storage.remove(key)
+            storage.remove(order_key(match.record.ruleset))
     except StorageError as error:
         context.host.bridge.report(str(error))
 

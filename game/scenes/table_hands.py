@@ -11,7 +11,7 @@ from typing import Protocol
 from game.cards import N_, Card, card_text
 from game.rules.api import Seat
 from game.scenes.api import Context
-from game.scenes.hand_order import SORT_KEY, moved
+from game.scenes.hand_order import SORT_KEY, Deal, moved
 from game.scenes.prompt import Prompt
 from game.scenes.table_motion import Motion
 from game.scenes.table_pace import BUBBLE_MS
@@ -45,7 +45,7 @@ class TableHands:
     ) -> None:
         self._context, self._table, self._motion = context, table, motion
         self._name, self._sorts, self._you = name, tuple(sorts), you
-        self._deal: Hashable = None
+        self._deal: Deal = (0, "", 0)
         self._cards: tuple[Card, ...] = ()
         self._before: tuple[str, tuple[Card, ...] | None] | None = None  # what is dragged, the order before
         self._carried = False  # what is pressed was dragged
@@ -65,7 +65,7 @@ class TableHands:
             return self.sort
         return self._sorts[(self._sorts.index(self.sort) + 1) % len(self._sorts)]
 
-    def lay(self, deal: Hashable, cards: Sequence[Card]) -> tuple[Card, ...]:
+    def lay(self, deal: Deal, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The cards of this deal as they lie."""
         self._deal = deal
         self._cards = self._context.hands.lay(deal, self._you, cards, self.sort)

@@ -13,6 +13,7 @@ from game.match import Match
 from game.rules.chicago.observation import Phase
 from game.scenes.api import Frame, Handles
 from game.scenes.hand_order import DEALT, RANK, SUIT, HandOrder, by_rank, by_suit, moved
+from game.scenes.hand_order_kept import KeptOrder, order_key
 from game.scenes.table import TableScene
 from game.stage.item import Rect
 from game.stage.metrics import Metrics
@@ -243,22 +244,25 @@ def test_stud_cards_are_arranged_within_their_row_and_say_what_they_are_for() ->
     assert lying(scene) == [name(card) for card in sorted(hand, key=by_rank)]
 
 
+DEAL, NEXT = (7, "chicago-classic", 1), (7, "chicago-classic", 2)
+
+
 def test_the_order_belongs_to_one_person_and_one_deal() -> None:
     order = HandOrder()
     cards = parse_cards("7H KD 2C")
-    assert order.lay(1, 0, cards, RANK) == parse_cards("KD 7H 2C")
-    order.arrange(1, 0, moved(cards, cards[0], 2))
-    assert order.lay(1, 0, cards, RANK) == parse_cards("KD 2C 7H")
-    assert order.lay(1, 1, parse_cards("3S AS"), RANK) == parse_cards("AS 3S")
-    assert order.lay(1, 0, parse_cards("7H KD QS"), RANK) == parse_cards("KD QS 7H")
-    assert order.lay(2, 0, cards, DEALT) == cards
-    assert order.arranged(2, 0) is None
+    assert order.lay(DEAL, 0, cards, RANK) == parse_cards("KD 7H 2C")
+    order.arrange(DEAL, 0, moved(cards, cards[0], 2))
+    assert order.lay(DEAL, 0, cards, RANK) == parse_cards("KD 2C 7H")
+    assert order.lay(DEAL, 1, parse_cards("3S AS"), RANK) == parse_cards("AS 3S")
+    assert order.lay(DEAL, 0, parse_cards("7H KD QS"), RANK) == parse_cards("KD QS 7H")
+    assert order.lay(NEXT, 0, cards, DEALT) == cards
+    assert order.arranged(NEXT, 0) is None
 
 
 @pytest.mark.parametrize("sort", [RANK, SUIT])
 def test_orders_are_total(sort) -> None:
     deck = [Card(number) for number in range(52)]
-    laid = HandOrder().lay(0, 0, deck, sort)
+    laid = HandOrder().lay(DEAL, 0, deck, sort)
     assert sorted(laid) == deck
     assert len({by_suit(card) for card in deck}) == len({by_rank(card) for card in deck}) == 52
 
@@ -297,3 +301,36 @@ def test_the_app_drags_asks_and_names(monkeypatch) -> None:
     frames(2)
     assert next(each for each in app._stage.items if each.id == "notice:text").name == seat.name
     app.close()
+
+
+def test_the_order_survives_a_reload() -> None:
+    match = new_match(4, seed=7)
+    scene, _ = new_scene(match)
+    storage = scene._context.host.storage
+    scene._context.hands = HandOrder(KeptOrder(storage))
+    hand = scene._hand()
+    wanted = moved(hand, hand[0], 3)
+    scene._context.hands.arrange((7, "chicago-classic", 1), YOU, wanted)
+    again, _ = new_scene(match)
+    assert again._hand() == hand
+    again._context.hands = HandOrder(KeptOrder(storage))
+    assert again._hand() == wanted
+    again.press(("sort",))
+    assert storage.read("order.chicago-classic") is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "{", "[]", "null", '"AS"', '{"seed": 7, "deal": 1}', '{"seed": 7, "deal": 1, "hands": []}',
+        '{"seed": 7, "deal": 2, "hands": {"0": "AS KD"}}', '{"seed": 7, "deal": 1, "hands": {"0": "AS AS"}}',
+        '{"seed": 7, "deal": 1, "hands": {"0": "XX"}}', '{"seed": 7, "deal": 1, "hands": {"0": 5}}',
+        '{"seed": 7, "deal": 1, "hands": {"x": "AS KD"}}', "[" * 100_000,
+    ],
+)  # fmt: skip
+def test_a_damaged_order_is_ignored(text: str) -> None:
+    storage = MemoryHost().storage
+    storage.write(order_key("chicago-classic"), text)
+    assert KeptOrder(storage).read(*DEAL) == {}
+    storage.write(order_key("chicago-classic"), '{"seed": 7, "deal": 1, "hands": {"0": "AS KD"}}')
+    assert KeptOrder(storage).read(*DEAL) == {0: parse_cards("AS KD")}
