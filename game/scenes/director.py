@@ -16,7 +16,7 @@ from game.scenes.api import Change
 from game.scenes.table_sight import Sight, Trick
 from game.scenes.table_sounds import sounds_of
 from game.stage import theme
-from game.stage.item import CardLook, Fade, Item, Move, Passing, Rect
+from game.stage.item import CardLook, ChipsLook, Fade, Item, Move, Passing, Rect
 
 BACK: Final = CardLook(UNKNOWN, small=True)
 Ids = Mapping[str, Rect]
@@ -78,8 +78,17 @@ def resolve(change: Change, shown: Ids, now: Ids) -> Change:
     for passing in change.passings:
         start, end = place(passing.start), place(passing.end)
         if start is not None and end is not None:
+            if isinstance(passing.look, ChipsLook):
+                end = _heap(start, end, str(passing.end).endswith(":chips"))
             passings.append(passing._replace(start=start, end=end))
     return Change(tuple(moves.values()), tuple(passings), change.sounds, change.fades)
+
+
+def _heap(start: Rect, end: Rect, chips: bool) -> Rect:
+    """Where a heap ends that stays as big as it is: where the `chips` there lie, or in the middle."""
+    if chips:
+        return Rect(end.x, end.y + end.h - start.h, start.w, start.h)
+    return Rect(end.x + (end.w - start.w) // 2, end.y + (end.h - start.h) // 2, start.w, start.h)
 
 
 def _dealt(plan: _Plan, event: events.CardDealt) -> None:

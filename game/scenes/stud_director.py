@@ -58,8 +58,14 @@ class _Plan:
             if isinstance(item.look, ChipsLook) and id.startswith("bet:")
         ]
         gone = [(id, look) for id, look in bets if not self.sight.seat(Seat(int(id[4:]))).bet]
+        if gone:  # what went straight to the pot lands there with the others
+            ms = self.at + theme.POT
+            self.passings = [
+                each._replace(ms=ms, easing="inout") if each.end == _pot(self) else each
+                for each in self.passings
+            ]
         for id, look in gone:
-            self.passings.append(Passing(look, id, _pot(self), self.at, theme.POT, "inout"))
+            self.passings.append(Passing(look, id, _pot(self), self.at, theme.POT, "inout", there=True))
         if gone or self.passings:
             self.at += theme.POT if gone else 0
             lands = self.at - theme.APPEAR  # what travels is all but there
@@ -130,7 +136,7 @@ def change_for(happened: Sequence[Any], sight: StudSight, shown: Shown) -> Chang
 
 
 def _pot(plan: _Plan) -> str:
-    return "pot:chips" if "pot:chips" in plan.shown else "pot"
+    return "pot" if plan.sight.over and "pot:chips" not in plan.shown else "pot:chips"
 
 
 def _hidden_before(happened: Sequence[Any], sight: StudSight) -> dict[Seat, int]:

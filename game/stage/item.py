@@ -227,7 +227,8 @@ class Move(NamedTuple):
 class Passing(NamedTuple):
     """Something that travels and is gone on arrival, such as a thrown card on its way to the discards.
 
-    `before`: it shows this look first, and turns over where it lies before it sets out.
+    `before`: it shows this look first, and turns over where it lies before it sets out. Cards lie at their
+    start while they wait, other things only if they are `there`.
     """
 
     look: Look
@@ -238,6 +239,7 @@ class Passing(NamedTuple):
     easing: str = "out"
     sound: str | None = None
     before: Look | None = None
+    there: bool = False
 
 
 class Fade(NamedTuple):

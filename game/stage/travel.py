@@ -68,7 +68,7 @@ class Travel:
         end = _place(passing.end, places, "a passing card")
         sprite = Sprite(Item("", passing.look, end))
         sprite.at = start
-        sprite.hidden = passing.delay > 0 and not isinstance(passing.look, CardLook)
+        sprite.hidden = passing.delay > 0 and not (passing.there or isinstance(passing.look, CardLook))
         sprite.before = passing.before
         self.passing.append(sprite)
         turn = 0
