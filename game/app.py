@@ -15,7 +15,7 @@ import pygame
 
 from game.host.api import Host, StorageError
 from game.scenes.ahead import Ahead
-from game.scenes.api import Context, Frame, Parts, Scene, Scrolls
+from game.scenes.api import Context, Frame, Parts, Scene, Scrolls, Taps
 from game.scenes.describe import describe
 from game.scenes.fields import Fields
 from game.scenes.first import first_scene
@@ -30,7 +30,7 @@ from game.scenes.settings_store import deck_style, load_settings, palette, store
 from game.scenes.toast import FADES, Toast
 from game.scenes.ways import to_help
 from game.stage.drag import Gesture
-from game.stage.pointer import Focus, Hover, Key, Pointer, PointerEvent, Press, Scroll, Skip
+from game.stage.pointer import Focus, Hover, Key, Pointer, PointerEvent, Press, Scroll, Skip, Tap
 from game.stage.stage import Stage, StageError
 from game.text import LANGUAGES, best_language, load
 from game.window import Window
@@ -151,6 +151,10 @@ class App:
             self._press(happened.press)
         elif isinstance(happened, Skip):
             self._scene.skip()
+        elif isinstance(happened, Tap):
+            self._toast.close()
+            if isinstance(self._scene, Taps):
+                self._scene.tap(happened.moved)
         elif isinstance(happened, Hover):
             self._stale = True
         elif isinstance(happened, Gesture):

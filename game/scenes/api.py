@@ -150,6 +150,14 @@ class Scrolls(Protocol):
 
 
 @runtime_checkable
+class Taps(Protocol):
+    """What a Scene that goes on by itself can do besides."""
+
+    def tap(self, moved: bool) -> None:
+        """A press where nothing can be pressed: on to the next stop; `moved`: it has finished a movement."""
+
+
+@runtime_checkable
 class Parts(Protocol):
     """What a Scene that leaves the next one's picture in its own way has besides."""
 

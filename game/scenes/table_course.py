@@ -93,11 +93,23 @@ class Course:
 
     @property
     def hurried(self) -> bool:
-        """True while all goes at once, up to the person's next decision."""
-        return self._waiting.hurried
+        """True while all goes at once, up to the person's next decision or what is to be looked at."""
+        return self._waiting.hurried or self._waiting.rushed
 
     def skip(self) -> None:
         """The stage has finished the movement; nothing else was meant."""
+
+    def tap(self, moved: bool) -> None:
+        """See Taps: a bubble goes, what is looked at has been seen, or the others act up to the next stop."""
+        if self._sheets.open is not None:
+            return
+        if self.hands.close():
+            self.stale = True
+        elif self._holds:
+            if not moved:  # else it comes into sight only now
+                self._seen()
+        else:
+            self._waiting.rushed = self._waits()
 
     def tick(self, ms: float, moving: bool) -> None:
         """See Scene."""
@@ -208,12 +220,14 @@ class Course:
     def _hold(self, what: str, ms: float) -> None:
         """Pause before the next thing happens; the person to act is not kept waiting."""
         if self._view.to_act != self._you or self._view.to_act is None or self._only() is not None:
+            self._waiting.rushed = False
             self._holds.append((what, table_pace.scaled(ms, self._waiting.speed)))
 
     def _hold_trick(self, scored: tuple[events.Scored, ...] = ()) -> None:
         self._held, self._later = True, scored
         decides = self._view.to_act == self._you and self._view.to_act is not None and self._only() is None
         if not decides:
+            self._waiting.rushed = False
             self._holds.append(("trick", self._waiting.trick_ms))
         elif scored:
             self._later = ()

@@ -54,10 +54,13 @@ def last_look(action: Action, speed: str) -> float:
 
 
 class Waiting:
-    """How long the person has waited for its next decision; `hurried`: all goes at once until then."""
+    """How long the person has waited for its next decision; `hurried`: all goes at once until then.
+
+    `rushed`: all goes at once until something is to be looked at.
+    """
 
     def __init__(self, settings: Settings) -> None:
-        self.hurried = False
+        self.hurried = self.rushed = False
         self._settings = settings
         self._ms = 0.0
 
@@ -69,7 +72,7 @@ class Waiting:
     @property
     def speed(self) -> str:
         """A name of theme.SPEEDS."""
-        return "instant" if self.hurried else self._settings.speed
+        return "instant" if self.hurried or self.rushed else self._settings.speed
 
     @property
     def trick_ms(self) -> float:
@@ -81,6 +84,7 @@ class Waiting:
         before = self.offers
         self._ms = self._ms + ms if waits else 0.0
         self.hurried &= waits
+        self.rushed &= waits
         return self.offers != before
 
 

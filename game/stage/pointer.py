@@ -51,6 +51,13 @@ class Skip:
 
 
 @dataclass(frozen=True)
+class Tap:
+    """A press where nothing can be pressed; `moved`: it has finished a movement."""
+
+    moved: bool
+
+
+@dataclass(frozen=True)
 class Scroll:
     """The list in the picture moves by so many device px; positive: on to its end.
 
@@ -61,7 +68,7 @@ class Scroll:
     free: bool = False
 
 
-PointerEvent = Press | Hover | Focus | Key | Skip | Scroll | Gesture
+PointerEvent = Press | Hover | Focus | Key | Skip | Tap | Scroll | Gesture
 
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -213,10 +220,12 @@ class Pointer:
         self._held, self._over = None, False
         if stage.busy:
             stage.finish()
-            return [Skip()]
+            return [Skip(), Tap(moved=True)] if hit is None else [Skip()]
         self._carry.take(hit, pos, touch)
         if hit is not None:
             self._held, self._over = hit.id, True
+        elif not held:
+            return [Tap(moved=False)]
         return held
 
     def _up(self, hit: Item | None, stage: Stage, pos: tuple[int, int]) -> list[PointerEvent]:

@@ -3,7 +3,7 @@ import pytest
 
 from game.stage import focus
 from game.stage.item import ButtonLook, Item, Move, PanelLook, Rect, Role, TextLook
-from game.stage.pointer import Focus, Hover, Key, Pointer, Press, Skip
+from game.stage.pointer import Focus, Hover, Key, Pointer, Press, Skip, Tap
 
 EXCHANGE = Item(
     "exchange",
@@ -208,3 +208,15 @@ def test_keys_reach_only_what_lies_over_the_last_veil(hand) -> None:
 def test_focus_without_items_goes_nowhere() -> None:
     assert focus.toward([], None, (1, 0)) is None
     assert focus.beside([], None, 1) is None
+
+
+def test_a_press_where_nothing_can_be_pressed_is_a_tap(table, hand) -> None:
+    pointer = Pointer()
+    assert pointer.handle(mouse(DOWN, (320, 500)), table) == [Tap(moved=False)]
+    assert pointer.handle(mouse(UP, (320, 500)), table) == []
+    assert Tap(moved=False) not in pointer.handle(mouse(DOWN, (60, 320)), table)
+    pointer.handle(mouse(UP, (320, 500)), table)
+    table.show([*hand, EXCHANGE, STAND], [Move("card:0", Rect(0, 0, 100, 140))])
+    assert pointer.handle(finger(pygame.FINGERDOWN, (320, 500)), table) == [Skip(), Tap(moved=True)]
+    assert not table.busy
+    assert pointer.handle(finger(pygame.FINGERUP, (320, 500)), table) == []
