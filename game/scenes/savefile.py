@@ -3,7 +3,8 @@
     {"format": "sista-sticket everything", "version": 1, "program": "1.0",
      "texts": {"settings": "…", "match.chicago-classic": "…"}, "sum": "1a2b3c4d"}
 
-`texts` are all texts of the storage by key, `sum` is the CRC-32 (eight hexadecimal digits) of them as JSON.
+`texts` are all texts of the storage by key, those that can't be read under the key of what was set aside;
+`sum` is the CRC-32 (eight hexadecimal digits) of them as JSON.
 """
 
 from __future__ import annotations
@@ -37,11 +38,20 @@ class FileError(GameError):
 
 def dump(storage: Storage, program: str) -> str:
     """Return everything saved as a file's text, set-aside texts too; raises StorageError."""
-    return _file(_all(storage), program)
+    return _file(_with_aside(_all(storage)), program)
 
 
 def parse(text: str) -> dict[str, str]:
     """Return the texts of a file by key; FileError if anything in it is damaged, foreign or newer."""
+    texts = _texts_of(text)
+    for key, each in texts.items():
+        if not _is_sound(key, each):
+            raise FileError(N_("The file is damaged: its part “{part}” can't be used."), part=_shown(key))
+    return texts
+
+
+def _texts_of(text: str) -> dict[str, str]:
+    """The texts of a whole file, whatever is in them."""
     if len(text) > MOST:
         raise FileError(N_("The file is far too big to be one of ours."))
     try:
@@ -67,7 +77,7 @@ def _checked(texts: object, total: object) -> dict[str, str]:
     if len({key.casefold() for key in texts}) != len(texts):  # to some file systems they are the same
         raise FileError(N_("The file is damaged: two of its parts have the same name."))
     for key, text in texts.items():
-        if not _KEY.fullmatch(key) or not _is_sound(key, text):
+        if not _KEY.fullmatch(key) or not _is_text(text):
             raise FileError(N_("The file is damaged: its part “{part}” can't be used."), part=_shown(key))
     return texts
 
@@ -76,12 +86,16 @@ def _shown(key: str) -> str:
     return "".join(filter(str.isprintable, key[:40]))
 
 
-def _is_sound(key: str, text: str) -> bool:
-    """Whether the text is of the kind that its key promises; of a kind unknown here, everything is."""
+def _is_text(text: str) -> bool:
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:  # half of a surrogate pair
         return False
+    return True
+
+
+def _is_sound(key: str, text: str) -> bool:
+    """Whether the text is of the kind that its key promises; of a kind unknown here, everything is."""
     if key == SETTINGS:
         return parse_settings(text) is not None
     if key.startswith("match.") and not _ASIDE.fullmatch(key):
@@ -94,12 +108,42 @@ def _is_sound(key: str, text: str) -> bool:
     return True
 
 
-def take_in(storage: Storage, texts: Mapping[str, str]) -> None:
+def _with_aside(texts: Mapping[str, str]) -> dict[str, str]:
+    """The texts, with those that are not sound under free keys of what was set aside."""
+    found = dict(texts)
+    for key, text in texts.items():
+        if not _is_sound(key, text):
+            found[_free(key, found)] = found.pop(key)
+    return found
+
+
+def _free(key: str, taken: Mapping[str, str]) -> str:
+    number = 1
+    while f"{key}.aside-{number}" in taken:
+        number += 1
+    return f"{key}.aside-{number}"
+
+
+def take_in(storage: Storage, texts: Mapping[str, str]) -> tuple[str, ...]:
     """Put a file's texts into the storage; what was there before lies whole under REPLACED.
 
-    Texts that the file does not have stay. Raises StorageError, with everything as it was, if there is no
-    room or nothing can be written here.
+    Texts that the file does not have stay; those here that can't be read are set aside first, and their keys
+    returned. Raises StorageError, with everything as it was, if there is no room or nothing can be written.
     """
+    aside = {key: text for key, text in _all(storage).items() if not _is_sound(key, text)}
+    moved: dict[str, str] = {}
+    try:
+        for key in aside:
+            moved[key] = storage.set_aside(key)
+        _replace(storage, texts)
+    except StorageError:
+        for key, new in moved.items():
+            _move_back(storage, new, key, aside[key])
+        raise
+    return tuple(moved)
+
+
+def _replace(storage: Storage, texts: Mapping[str, str]) -> None:
     replaced = storage.read(REPLACED)
     older = None if replaced is None else storage.set_aside(REPLACED)
     before = _all(storage)
@@ -117,34 +161,36 @@ def take_in(storage: Storage, texts: Mapping[str, str]) -> None:
             else:
                 storage.remove(key)
         if older is not None and replaced is not None:
-            _move_back(storage, older, replaced)
+            _move_back(storage, older, REPLACED, replaced)
         raise
 
 
-def _move_back(storage: Storage, older: str, text: str) -> None:
-    """What had been set aside under `older` lies under REPLACED again."""
+def _move_back(storage: Storage, aside: str, key: str, text: str) -> None:
+    """What had been set aside lies under its key again."""
     try:
-        storage.write(REPLACED, text)
+        storage.write(key, text)
     except StorageError:  # there is no room for it twice
-        storage.remove(older)
-        storage.write(REPLACED, text)
+        storage.remove(aside)
+        storage.write(key, text)
         return
-    storage.remove(older)
+    storage.remove(aside)
 
 
-def bring_back(storage: Storage) -> None:
+def bring_back(storage: Storage) -> tuple[str, ...]:
     """Undo the last `take_in`: all is as it was, and what had come instead is kept in its place.
 
-    Raises StorageError, and FileError if there is nothing to bring back.
+    What could not be read even then comes back as set aside. Returns what `take_in` does; raises StorageError,
+    and FileError if there is nothing to bring back.
     """
     kept = storage.read(REPLACED)
     if kept is None:
         raise FileError(N_("There is nothing to bring back."))
-    texts = parse(kept)
-    take_in(storage, texts)
+    texts = _with_aside(_texts_of(kept))
+    aside = take_in(storage, texts)
     for key in _all(storage):
         if key not in texts and not _is_replaced(key) and not _ASIDE.fullmatch(key):
             storage.remove(key)  # a copy lies under REPLACED
+    return aside
 
 
 def can_bring_back(storage: Storage) -> bool:

@@ -178,3 +178,40 @@ def test_no_room_for_a_second_file_leaves_the_way_back_from_the_first() -> None:
     assert storage.texts == before
     storage.most = 10**6
     assert savefile.can_bring_back(storage)
+
+
+def test_what_is_unreadable_here_is_set_aside_and_stands_in_no_files_way() -> None:
+    storage = MemoryStorage({"settings": '{"lang": "en"}', "match.dirty-schultz": "torn", "window": "1 2"})
+    assert parse(dump(storage, "1"))["match.dirty-schultz.aside-1"] == "torn"
+    assert take_in(storage, TEXTS) == ("match.dirty-schultz",)
+    assert storage.texts["settings"] == TEXTS["settings"]
+    assert storage.texts["match.dirty-schultz.aside-1"] == "torn"
+    assert "match.dirty-schultz" not in storage.texts
+    assert bring_back(storage) == ()
+    assert storage.texts["settings"] == '{"lang": "en"}'
+    assert storage.texts["match.dirty-schultz.aside-1"] == "torn"
+    assert storage.texts["window"] == "1 2"
+
+
+def test_what_an_earlier_version_kept_unread_comes_back_as_set_aside() -> None:
+    kept = filed({"settings": '{"lang": "ru"}', "match.chicago-classic": RECORD[:-9]})
+    storage = MemoryStorage({"settings": "{}", REPLACED: kept})
+    assert bring_back(storage) == ()
+    assert storage.texts["settings"] == '{"lang": "ru"}'
+    assert storage.texts["match.chicago-classic.aside-1"] == RECORD[:-9]
+    assert "match.chicago-classic" not in storage.texts
+
+
+def test_without_room_what_is_unreadable_lies_where_it_lay() -> None:
+    class Full(MemoryStorage):
+        full = True
+
+        def write(self, key: str, text: str) -> None:
+            if self.full and key != "match.whist":
+                raise StorageError("full")
+            super().write(key, text)
+
+    storage = Full({"match.whist": "torn", "settings": "{}"})
+    with pytest.raises(StorageError):
+        take_in(storage, TEXTS)
+    assert storage.texts == {"match.whist": "torn", "settings": "{}"}
