@@ -7,7 +7,19 @@ from typing import NamedTuple, Protocol
 
 
 class StorageError(Exception):
-    """Nothing could be saved or read; the message says why, for people."""
+    """Nothing could be saved or read; the message says why, for people.
+
+    `kind` is what scenes have their own words for: `missing` (no such file or folder), `forbidden`, `folder`
+    (it is no file), `full`; else empty.
+    """
+
+    def __init__(self, message: str = "", kind: str = "") -> None:
+        super().__init__(message)
+        self.kind = kind
+
+
+class FileThereError(StorageError):
+    """There is a file at this path already; the message is the path."""
 
 
 class Storage(Protocol):
@@ -126,14 +138,24 @@ class Files(Protocol):
     def folder(self) -> str:
         """Where the files lie, as the system writes it; "" where the browser asks or decides."""
 
-    def save(self, text: str) -> str:
-        """Write a new file, never over another one; returns its path or name. Raises StorageError."""
+    def proposed(self) -> str:
+        """The path that `save` would take by itself; "" where the browser decides."""
+
+    def save(self, text: str, path: str = "", over: bool = False) -> str:
+        """Write a file and return its path or name; `path` "": a new one of the usual name.
+
+        A path is absolute or begins in the folder; a folder's own gets the usual name. Raises FileThereError
+        unless `over`, and StorageError.
+        """
 
     def offered(self) -> tuple[str, ...]:
         """Names of files in the folder that `save` may have written, the newest first; none in a page."""
 
     def ask(self, name: str = "") -> None:
-        """Read the offered file with this name; in a page, people choose one. `taken` has it later."""
+        """Read the offered file with this name, or the one at a path; in a page, people choose one.
+
+        `taken` has it later.
+        """
 
     def taken(self) -> str | None:
         """The text of the file asked for, once; None if it is not here yet. Raises StorageError."""

@@ -195,7 +195,10 @@ class PageFiles:
         self._why: str | None = None
         self._kept = create_proxy(self._got)  # the page holds it: it must not be collected
 
-    def save(self, text: str) -> str:
+    def proposed(self) -> str:
+        return ""
+
+    def save(self, text: str, path: str = "", over: bool = False) -> str:
         name = self._files.save(text)
         if not isinstance(name, str):
             raise StorageError("The browser does not let this page hand out files.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Generator, Mapping
 
-from game.host.api import Field, StorageError, Written
+from game.host.api import Field, FileThereError, StorageError, Written
 
 
 class MemoryStorage:
@@ -162,12 +162,19 @@ class MemoryFiles:
         self.blocked = False
         self._asked = ""
 
-    def save(self, text: str) -> str:
+    def proposed(self) -> str:
+        return f"{self.folder}/sista-sticket-{len(self.texts) + 1}.json" if self.folder else ""
+
+    def save(self, text: str, path: str = "", over: bool = False) -> str:
         if self.blocked:
             raise StorageError("The folder is read-only.")
-        name = f"sista-sticket-{len(self.texts) + 1}.json"
+        if path.startswith("/root"):
+            raise StorageError(f"{path}: Permission denied.", "forbidden")
+        name = (path or f"sista-sticket-{len(self.texts) + 1}.json").removeprefix(f"{self.folder}/")
+        if name in self.texts and not over:
+            raise FileThereError(name)
         self.texts[name] = text
-        return f"{self.folder}/{name}" if self.folder else name
+        return f"{self.folder}/{name}" if self.folder and not name.startswith("/") else name
 
     def offered(self) -> tuple[str, ...]:
         return tuple(reversed(self.texts)) if self.folder else ()
@@ -179,6 +186,8 @@ class MemoryFiles:
         name, self._asked = self._asked, ""
         if self.blocked and name:
             raise StorageError("The file can't be read.")
+        if name and name not in self.texts:
+            raise StorageError(f"{name}: No such file or directory.", "missing")
         return self.texts[name] if name else None
 
 

@@ -12,7 +12,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from datetime import datetime
 from importlib import metadata
 from pathlib import Path
 
@@ -21,13 +20,12 @@ import platformdirs
 from game.assets import made
 from game.host.api import Field, StorageError, Written
 from game.host.mixer import MixerAudio
+from game.host.native_files import NAME, NativeFiles
 
 FRAME_MS = 1000 / 60
 IDLE_MS = 33.0  # a press is seen within two frames, and an idle table costs about a hundredth of a core
 _KEY = re.compile(r"[A-Za-z0-9-][A-Za-z0-9.-]{0,99}")
 _SUFFIX = ".txt"
-_FILE = "sista-sticket"  # the beginning of the names of people's own files; also the distribution
-FILE_MOST = 50_000_000  # bytes of such a file
 
 
 def home() -> Path:
@@ -105,52 +103,6 @@ class FileStorage:
         return new_key
 
 
-class NativeFiles:
-    """Files in the folder for downloads, or in the working folder where there is none."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = str(folder)
-        self._folder = folder
-        self._asked: Path | None = None
-
-    def save(self, text: str) -> str:
-        day = datetime.now().astimezone().date().isoformat()
-        for number in range(1, 1000):
-            path = self._folder / f"{_FILE}-{day}{f'-{number}' if number > 1 else ''}.json"
-            try:
-                with path.open("x", encoding="utf-8") as file:
-                    file.write(text)
-            except FileExistsError:
-                continue
-            except OSError as error:
-                raise StorageError(f"{path}: {error.strerror or error}.") from error
-            return str(path)
-        raise StorageError(f"{self._folder}: there are too many files of this day.")
-
-    def offered(self) -> tuple[str, ...]:
-        try:
-            found = [(path.stat().st_mtime, path.name) for path in self._folder.glob(f"{_FILE}*.json")]
-        except OSError:
-            return ()
-        return tuple(name for _, name in sorted(found, reverse=True))
-
-    def ask(self, name: str = "") -> None:
-        self._asked = self._folder / name if name in self.offered() else None
-
-    def taken(self) -> str | None:
-        path, self._asked = self._asked, None
-        if path is None:
-            return None
-        try:
-            with path.open("rb") as file:
-                content = file.read(FILE_MOST + 1)
-        except OSError as error:
-            raise StorageError(f"{path}: {error.strerror or error}.") from error
-        if len(content) > FILE_MOST:
-            raise StorageError(f"{path}: more than {FILE_MOST} bytes.")
-        return content.decode("utf-8", errors="replace")
-
-
 def files_folder() -> Path:
     """The folder for files of people's own."""
     downloads = Path(platformdirs.user_downloads_dir())
@@ -160,7 +112,7 @@ def files_folder() -> Path:
 def version() -> str:
     """The version of the installed program."""
     try:
-        return metadata.version(_FILE)
+        return metadata.version(NAME)
     except metadata.PackageNotFoundError:
         return "0"
 

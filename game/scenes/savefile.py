@@ -179,8 +179,8 @@ def _move_back(storage: Storage, aside: str, key: str, text: str) -> None:
 def bring_back(storage: Storage) -> tuple[str, ...]:
     """Undo the last `take_in`: all is as it was, and what had come instead is kept in its place.
 
-    What could not be read even then comes back as set aside. Returns what `take_in` does; raises StorageError,
-    and FileError if there is nothing to bring back.
+    What could not be read even then comes back as set aside. Returns what `take_in` does; raises
+    StorageError, and FileError if there is nothing to bring back.
     """
     kept = storage.read(REPLACED)
     if kept is None:

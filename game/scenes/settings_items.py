@@ -45,6 +45,9 @@ class SettingsView(NamedTuple):
     can_bring_back: bool
     told: str
     failed: bool  # what is told went wrong
+    proposed: str = ""  # the path that a file would take by itself
+    paths: tuple[str, str] = ("", "")  # typed: where to save, what to fetch
+    writing: tuple[str, str] = ("", "")  # the field in use, and what stands there so far
 
 
 def settings_items(view: SettingsView, m: Metrics, offset: int) -> Shown:

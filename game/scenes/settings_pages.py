@@ -6,8 +6,9 @@ from collections.abc import Hashable
 from typing import Final, Protocol
 
 from game.cards import N_
+from game.scenes.keeping import FETCHING, PATH_MOST, SAVING
 from game.scenes.settings_rows import Rows, Way
-from game.stage.item import Rect, Role
+from game.stage.item import FieldLook, Item, Rect, Role
 from game.stage.metrics import Metrics
 from game.text import Words
 
@@ -41,6 +42,12 @@ class Told(Protocol):
     def told(self) -> str: ...
     @property
     def failed(self) -> bool: ...
+    @property
+    def proposed(self) -> str: ...
+    @property
+    def paths(self) -> tuple[str, str]: ...
+    @property
+    def writing(self) -> tuple[str, str]: ...
 
 
 def saved_page(rows: Rows, view: Told, column: Rect) -> None:
@@ -51,6 +58,8 @@ def saved_page(rows: Rows, view: Told, column: Rect) -> None:
         "Matches, house rules and settings lie on this device alone. "
         "A file keeps a copy of them, or takes them to another device."
     )), column)  # fmt: skip
+    if view.folder:
+        _path(rows, SAVING, words(N_("Save as")), view, column)
     _button(rows, "menu:export", words(N_("Save to a file")), "export", column, primary=True)
     if view.told:
         _paragraph(rows, "saved:told", view.told, column, "loss" if view.failed else "gain", 600)
@@ -64,18 +73,39 @@ def saved_page(rows: Rows, view: Told, column: Rect) -> None:
 
 
 def _files(rows: Rows, view: Told, column: Rect) -> None:
-    """The files that can be fetched."""
+    """The files that can be fetched, and a field for another one's path."""
     words = view.words
-    _paragraph(rows, "saved:fetch", words(N_("Fetch")), column, "ink", 600, 18)
+    rows.y += rows.paper.metrics.px(8)
+    _paragraph(rows, "saved:fetch", words(N_("Fetch")), column, "ink", 600, 18, after=8)
     if view.files:
         told = words(N_("Files in {folder}:"), folder=view.folder)
-    else:
-        told = words(
-            N_("Put a file of the game into {folder}, and it can be fetched here."), folder=view.folder
-        )
-    _paragraph(rows, "saved:folder", told, column)
+        _paragraph(rows, "saved:folder", told, column, after=6)
     for number, name in enumerate(view.files[:FILES_SHOWN]):
         rows.add(Way(f"file-{number}", name, ("file", name)))
+    if view.files:
+        rows.y += rows.paper.metrics.px(10)
+    _path(rows, FETCHING, words(N_("Another file")), view, column)
+    typed = bool(view.writing[1] if view.writing[0] == FETCHING else view.paths[1])
+    why = None if typed else words(N_("Type where the file lies."))
+    _button(rows, "menu:import", words(N_("Fetch it")), "import", column, why=why)
+
+
+def _path(rows: Rows, id: str, label: str, view: Told, column: Rect) -> None:
+    """A field for a path under its label."""
+    m, saving = rows.paper.metrics, id == SAVING
+    writing, typed = view.writing[0] == id, view.paths[0 if saving else 1]
+    hint = view.words(N_("Its path, or its name in {folder}"), folder=view.folder)
+    usual = view.proposed if saving else hint
+    text = view.writing[1] if writing else typed or usual
+    _paragraph(rows, f"label:{id}", label, column, "ink", 600, after=4)
+    rect = Rect(column.x, rows.y, min(column.w, m.px(680)), m.target(46))
+    look = FieldLook(text, m.font(16), not typed, writing, PATH_MOST)
+    name = f"{label}: {text}"
+    press = ("write", id)
+    field = Item(f"path:{id}", look, rect, Role.BUTTON, name, selected=writing, press=press)
+    rows.paper.items.append(field)
+    rows.spans[f"path:{id}"] = (rows.y, rows.y + rect.h)
+    rows.y += rect.h + m.px(14)
 
 
 def about_page(rows: Rows, view: Told, column: Rect) -> None:
@@ -128,10 +158,14 @@ def _broken(word: str, m: Metrics, px: int, weight: int, width: int) -> str:
     return "\n".join(lines)
 
 
-def _button(rows: Rows, id: str, text: str, press: Hashable, column: Rect, primary: bool = False) -> None:
+def _button(
+    rows: Rows, id: str, text: str, press: Hashable, column: Rect, primary: bool = False,
+    why: str | None = None,
+) -> None:  # fmt: skip
     m, top = rows.paper.metrics, rows.y
     rect = Rect(column.x, top, min(column.w, m.px(320)), m.target(56))
-    rows.paper.button(id, text, "primary" if primary else "paper", rect, press, 19, on_paper=not primary)
+    kind = "primary" if primary else "paper"
+    rows.paper.button(id, text, kind, rect, press, 19, on_paper=not primary, enabled=why is None, why=why)
     rows.y += rect.h
     rows.spans[id] = (top, rows.y)
-    rows.y += m.px(16)
+    rows.y += m.px(18)

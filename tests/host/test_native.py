@@ -1,6 +1,7 @@
 """Saves as files: atomic, named safely, refused in words."""
 
 import asyncio
+import errno
 import json
 import os
 import re
@@ -9,17 +10,9 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from game.host.api import StorageError
-from game.host.native import (
-    FILE_MOST,
-    FileStorage,
-    NativeBridge,
-    NativeClock,
-    NativeFiles,
-    NativeHost,
-    files_folder,
-    home,
-)
+from game.host.api import FileThereError, StorageError
+from game.host.native import FileStorage, NativeBridge, NativeClock, NativeHost, files_folder, home
+from game.host.native_files import FILE_MOST, NativeFiles
 
 
 def test_home_is_the_variable_or_the_systems_place(monkeypatch, tmp_path):
@@ -154,9 +147,66 @@ def test_files_of_peoples_own_never_replace_one_another(tmp_path):
     files.ask(first.name)
     assert files.taken() == "one ✓"
     assert files.taken() is None
-    for foreign in ("other.json", "../secret", ""):
-        files.ask(foreign)
-        assert files.taken() is None
+    files.ask("")
+    assert files.taken() is None
+
+
+def test_a_typed_path_is_written_once_and_replaced_only_if_asked(tmp_path, monkeypatch):
+    files = NativeFiles(tmp_path / "downloads")
+    (tmp_path / "downloads").mkdir()
+    assert files.proposed() == str(tmp_path / "downloads" / Path(files.proposed()).name)
+    there = tmp_path / "my own.json"
+    assert files.save("one", f" {there} ") == str(there)
+    with pytest.raises(FileThereError, match=re.escape(str(there))):
+        files.save("two", str(there))
+    assert there.read_text() == "one"
+    assert files.save("two", str(there), over=True) == str(there)
+    assert there.read_text() == "two"
+    assert files.save("three", "plain") == str(tmp_path / "downloads" / "plain")
+    assert Path(files.save("four", str(tmp_path))).parent == tmp_path  # a folder: the usual name in it
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    assert files.save("five", "~/five.json") == str(tmp_path / "five.json")
+    for typed, text in ((str(there), "two"), ("plain", "three"), ("~/five.json", "five")):
+        files.ask(typed)
+        assert files.taken() == text
+    assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith(".")) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind"),
+    [("gone/a.json", "missing"), ("file/a.json", "missing"), ("nul\0.json", ""), ("a" * 300, "")],
+)
+def test_a_typed_path_that_can_not_be_is_refused_by_kind(tmp_path, typed, kind):
+    files = NativeFiles(tmp_path)
+    (tmp_path / "file").write_text("x")
+    for over in (False, True):
+        with pytest.raises(StorageError) as refused:
+            files.save("x", typed, over)
+        assert (refused.value.kind, type(refused.value)) == (kind, StorageError)
+    files.ask(typed)
+    with pytest.raises(StorageError) as refused:
+        files.taken()
+    assert refused.value.kind == kind
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+def test_no_room_and_no_permission_are_told_apart(tmp_path, monkeypatch):
+    files = NativeFiles(tmp_path)
+    for number, kind in ((errno.EACCES, "forbidden"), (errno.ENOSPC, "full"), (errno.EIO, "")):
+
+        def fail(*_args, number=number, **_more):
+            raise OSError(number, os.strerror(number))
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Path, "open", fail)
+            with pytest.raises(StorageError) as refused:
+                files.save("x", "a.json")
+        assert refused.value.kind == kind
+    files.ask(str(tmp_path))
+    with pytest.raises(StorageError) as refused:
+        files.taken()
+    assert refused.value.kind == "folder"
 
 
 def test_files_that_can_not_be_written_or_read_say_why(tmp_path):

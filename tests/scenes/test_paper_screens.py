@@ -61,6 +61,20 @@ def settings_of(lang: str, page: str = "") -> SettingsScene:
     return scene
 
 
+def typing(lang: str) -> SettingsScene:
+    scene = settings_of(lang, "saved")
+    scene.press(("write", "fetching"))
+    scene.write("/home/alexandra/" + "a-very-long-name-of-a-folder/" * 5)
+    return scene
+
+
+def replacing(lang: str) -> SettingsScene:
+    """Its question alone can be pressed; the list beneath it does not scroll."""
+    scene = settings_of(lang, "saved")
+    scene._keeping._over = "C:\\Users\\Alexandra\\sista-sticket-2026-11-30-12.json"
+    return scene
+
+
 def players_of(lang: str) -> PlayersScene:
     here = seated(lang, "dirty-schultz", 8)
     return PlayersScene(
@@ -80,6 +94,8 @@ SCENES: dict[str, Callable[[str], Scene]] = {
     "title, damaged": lambda lang: TitleScene(context(lang, {SAVE: match_saved()[:-9]})),
     "settings": settings_of,
     "save and fetch": lambda lang: settings_of(lang, "saved"),
+    "save and fetch, typing": typing,
+    "replace a file": replacing,
     "about": lambda lang: settings_of(lang, "about"),
     "house rules, stud": lambda lang: rules_of(lang, "dirty-schultz"),
     "house rules, Chicago": lambda lang: rules_of(lang, "chicago-classic"),

@@ -196,6 +196,59 @@ def test_all_that_is_saved_goes_into_a_file_and_comes_back() -> None:
     assert shown.state == "title"
 
 
+def test_a_path_can_be_typed_and_no_file_is_replaced_unasked() -> None:
+    shown = Shown()
+    shown.press("menu:settings", "menu:saved")
+    assert shown.targets()["path:saving"]["name"] == "Save as: /home/anna/sista-sticket-1.json"
+
+    def type_into(field: str, text: str) -> None:
+        shown.press(field)
+        shown.app._scene.write(text)  # type: ignore[attr-defined]
+        shown.step()
+        shown.key("return")
+
+    type_into("path:saving", "/srv/mine.json\n")
+    shown.press("menu:export")
+    assert shown.targets()["saved:told"]["name"] == "Saved as /srv/mine.json"
+    first = shown.host.files.texts["/srv/mine.json"]
+    shown.press("menu:back", "setting:table:blue", "menu:saved")
+    type_into("path:saving", "/srv/mine.json")
+    shown.press("menu:export")
+    assert {"menu:replace", "menu:keep"} <= set(shown.targets())
+    shown.press("menu:keep")
+    assert shown.host.files.texts["/srv/mine.json"] == first
+    shown.press("menu:export", "menu:replace")
+    assert shown.host.files.texts["/srv/mine.json"] != first
+    type_into("path:saving", "/root/mine.json")
+    shown.press("menu:export")
+    assert shown.targets()["saved:told"]["name"] == (
+        "The file could not be saved. The system does not allow it there."
+    )
+    assert not shown.targets()["menu:import"]["enabled"]
+    type_into("path:fetching", "/srv/none.json")
+    shown.press("menu:import")
+    assert shown.targets()["saved:told"]["name"] == (
+        "The file could not be read. There is no such file or folder."
+    )
+    shown.host.files.texts["/srv/mine.json"] = first
+    type_into("path:fetching", "/srv/mine.json")
+    shown.press("menu:import", "menu:fetch")
+    assert shown.kept()["table"] == "green"
+
+
+def test_what_could_not_be_read_here_is_set_aside_and_that_is_said() -> None:
+    shown = Shown()
+    shown.press("menu:settings", "menu:saved", "menu:export")
+    shown.storage.texts["match.dirty-schultz"] = "torn"
+    shown.press("menu:file-0", "menu:fetch")
+    assert shown.targets()["saved:told"]["name"] == (
+        "Everything has been fetched. 1 saved text of this device could not be read and was set aside."
+    )
+    assert shown.storage.texts["match.dirty-schultz.aside-1"] == "torn"
+    shown.press("menu:undo-import", "menu:fetch")
+    assert shown.targets()["saved:told"]["name"] == "Everything has been fetched."
+
+
 def test_after_a_fetch_a_table_is_not_gone_on_with() -> None:
     shown = Shown(game="chicago-classic", seats="2", seed="7")
     shown.press("menu:settings", "menu:saved", "menu:export", "menu:file-0", "menu:fetch", "menu:back")
