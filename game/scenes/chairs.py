@@ -11,6 +11,7 @@ from game.cards import N_
 from game.match import Match, Player
 from game.rules import ruleset
 from game.scenes.api import Settings
+from game.stage import fonts
 from game.text import Words
 
 PERSON: Final = "person"
@@ -99,7 +100,7 @@ def names(words: Words, chairs: Sequence[Chair]) -> tuple[str, ...]:
     alone = sum(chair.person for chair in chairs) == 1
     for seat, chair in enumerate(chairs):
         if chair.name:
-            found[seat] = _free(chair.name, found)
+            found[seat] = _free(drawn(chair.name), found)
     for seat, chair in enumerate(chairs):
         if not chair.name and chair.person:
             usual_name = words(N_("You")) if alone else words(N_("Player {n}"), n=seat + 1)
@@ -122,6 +123,11 @@ def players(chairs: Sequence[Chair]) -> tuple[Player, ...]:
 def match_names(words: Words, match: Match) -> tuple[str, ...]:
     """The names by seat of a match's players, the usual ones in the language of the words."""
     return names(words, seated(match.players))
+
+
+def drawn(name: str) -> str:
+    """A name with "?" for what the fonts have no picture of; what was saved may have anything."""
+    return "".join(sign if fonts.has(sign) else "?" for sign in name)
 
 
 def _free(name: str, taken: Sequence[str]) -> str:

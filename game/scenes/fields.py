@@ -38,6 +38,8 @@ class Fields:
         for one in told:
             if isinstance(scene, Writes):
                 _take(one, scene, items)
+        if told:
+            self._told = ()  # the page's field may show what the scene did not take
         return bool(told)
 
     def show(self, scene: Scene, items: Sequence[Item], metrics: Metrics) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Hashable
 from typing import Any
 
@@ -13,8 +14,10 @@ from game.scenes.api import Context
 from game.scenes.chairs import PERSON, Chair, Chairs, clean_name
 from game.scenes.listed import ListedScene, Shown
 from game.scenes.players_items import PlayersView, SeatRow, players_items
+from game.stage import fonts
 from game.stage.metrics import Metrics
 
+TYPED = N_("Names can be written in Latin, Cyrillic and Greek letters, with figures and signs.")
 LEVELS = {"steady": N_("Steady"), "random": N_("Random")}
 
 
@@ -134,10 +137,15 @@ class PlayersScene(ListedScene):
         return None if self._writing is None else (f"name:{self._writing}", self._text)
 
     def write(self, text: str) -> None:
-        """See Writes: what can't stand in a name is left out at once."""
-        if self._writing is not None:
-            self._text = "".join(c for c in text if c.isprintable()).lstrip()[: table.NAME_MOST]
-            self.stale = True
+        """See Writes: what can't stand in a name is left out at once, and what can is said."""
+        if self._writing is None:
+            return
+        whole = unicodedata.normalize("NFC", text)
+        taken = "".join(filter(fonts.has, whole))
+        if any(sign.isprintable() and not fonts.has(sign) for sign in whole):
+            self._context.notice = self._context.words(TYPED)
+        self._text = taken.lstrip()[: table.NAME_MOST]
+        self.stale = True
 
     def wrote(self, keep: bool) -> None:
         """See Writes: an empty name is the usual one."""

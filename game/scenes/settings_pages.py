@@ -97,15 +97,27 @@ def _path(rows: Rows, id: str, label: str, view: Told, column: Rect) -> None:
     hint = view.words(N_("Its path, or its name in {folder}"), folder=view.folder)
     usual = view.proposed if saving else hint
     text = view.writing[1] if writing else typed or usual
+    room = min(column.w, m.px(680)) - m.px(30)
+    if not typed and not saving and m.text_width(hint, m.font(16), 600) > room:
+        usual = hint = view.words(N_("Its path"))
+    shown = text if writing else _end_of(typed, m, room) or (_end_of(usual, m, room) if saving else usual)
     _paragraph(rows, f"label:{id}", label, column, "ink", 600, after=4)
     rect = Rect(column.x, rows.y, min(column.w, m.px(680)), m.target(46))
-    look = FieldLook(text, m.font(16), not typed, writing, PATH_MOST)
+    look = FieldLook(shown, m.font(16), not typed, writing, PATH_MOST)
     name = f"{label}: {text}"
     press = ("write", id)
     field = Item(f"path:{id}", look, rect, Role.BUTTON, name, selected=writing, press=press)
     rows.paper.items.append(field)
     rows.spans[f"path:{id}"] = (rows.y, rows.y + rect.h)
     rows.y += rect.h + m.px(14)
+
+
+def _end_of(path: str, m: Metrics, room: int) -> str:
+    """A path's end, which tells files apart, where all of it has no room."""
+    shown = path
+    while shown and m.text_width(shown if shown == path else f"…{shown}", m.font(16), 600) > room:
+        shown = shown[1:]
+    return shown if shown == path else f"…{shown}"
 
 
 def about_page(rows: Rows, view: Told, column: Rect) -> None:
@@ -163,7 +175,7 @@ def _button(
     why: str | None = None,
 ) -> None:  # fmt: skip
     m, top = rows.paper.metrics, rows.y
-    rect = Rect(column.x, top, min(column.w, m.px(320)), m.target(56))
+    rect = Rect(column.x, top, min(column.w, m.px(360 if m.layout == "tall" else 320)), m.target(56))
     kind = "primary" if primary else "paper"
     rows.paper.button(id, text, kind, rect, press, 19, on_paper=not primary, enabled=why is None, why=why)
     rows.y += rect.h

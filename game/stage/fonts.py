@@ -61,6 +61,10 @@ def _packaged() -> list[Path]:
     return [Path(root) / "files" for root in roots or ()]
 
 
+_PROBE = 96  # px: no two pictures have the same measures by chance
+_NEVER = "\U0010fffe"  # no font has it
+
+
 @lru_cache(maxsize=96)
 def _open(size: int, weight: int) -> pygame.font.Font:
     return pygame.font.Font(font_file(weight), max(1, size))
@@ -78,6 +82,13 @@ def font(size: int, weight: int = 400) -> pygame.font.Font:
         _open.cache_clear()
         found = _open(size, weight)
     return found
+
+
+@lru_cache(maxsize=4096)
+def has(sign: str) -> bool:
+    """Whether the fonts have a picture of this character; without one a box would be drawn."""
+    face = font(_PROBE, 400)
+    return sign.isprintable() and face.metrics(sign)[0] not in (None, face.metrics(_NEVER)[0])
 
 
 @lru_cache(maxsize=8192)

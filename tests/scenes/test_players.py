@@ -15,7 +15,7 @@ from game.scenes import chairs as table
 from game.scenes.api import Context, Frame, Scene, Settings, Writes
 from game.scenes.chairs import PERSON, Chair, Chairs
 from game.scenes.curtain import CurtainScene
-from game.scenes.players import PlayersScene
+from game.scenes.players import TYPED, PlayersScene
 from game.scenes.settings_store import load_settings, store_settings
 from game.scenes.title import TitleScene
 from game.stage.item import FieldLook, Item, Rect
@@ -225,3 +225,41 @@ def test_in_a_match_usual_names_follow_the_language_and_typed_ones_stay(lang: st
     who = table.players((Chair(PERSON), Chair("steady"), Chair("steady", "Bo")))
     match, _ = Match.open(dumps(Match.start("chicago-classic", {}, who, 3).record))
     assert list(table.match_names(load(lang), match)) == names
+
+
+STRANGE = (
+    "日本",
+    "נועה",
+    "ليلى",
+    "😀👍🏽",
+    "a\u202eb",
+    "e\u0301\u0301\u0301",
+    "\ud800",
+    "x" * 40,
+    "👨‍👩‍👧",
+    "Ω ß Đ ħ",
+)
+
+
+def test_signs_that_cannot_be_drawn_are_not_taken_and_that_is_said() -> None:
+    shown = Panel(lang="en")
+    shown.scene.press(("name", 1))
+    shown.scene.write("Zoë Ђурђа Ωμ")
+    assert shown.scene.written == ("name:1", "Zoë Ђурђа Ωμ")
+    assert shown.context.notice == ""
+    shown.scene.write("Zoë 日本😀 א")
+    assert shown.scene.written == ("name:1", "Zoë  ")
+    assert shown.context.notice == TYPED
+    for text in STRANGE:
+        shown.scene.write(text)
+        shown.items()
+        shown.scene.wrote(keep=True)
+        shown.items()
+        shown.scene.press(("name", 1))
+
+
+def test_names_of_a_save_that_cannot_be_drawn_have_question_marks() -> None:
+    assert table.drawn("日本 Åsa") == "?? Åsa"
+    assert table.drawn("א\u202e😀Ω") == "???Ω"
+    chairs = (Chair("person", "日本"), Chair("steady", "山田"), Chair("steady", ""))
+    assert table.names(load("en"), chairs) == ("??", "?? 2", "Anna")
