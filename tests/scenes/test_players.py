@@ -110,10 +110,10 @@ def test_another_press_keeps_what_was_written() -> None:
 def test_seats_come_and_go_within_what_the_game_offers() -> None:
     panel = Panel(game="dirty-schultz")
     panel.write(1, "Berit")
-    for _ in range(4):
+    for _ in range(1):
         panel.press("menu:add-player")
     assert "menu:add-player" not in panel.items()
-    assert len(set(panel.names)) == 8
+    assert len(set(panel.names)) == 5
     panel.press("remove:0")
     assert panel.names[0] == "Berit"
     panel.press("seats:2")

@@ -50,7 +50,7 @@ class ChicagoRules(Family):
 
     counts = "scores"
     seats = SEATS
-    offered_seats = range(2, 7)
+    offered_seats = range(2, 5)
 
     _options_of = staticmethod(options_of)
     _make_options = staticmethod(make_options)

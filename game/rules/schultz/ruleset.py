@@ -19,7 +19,7 @@ class SchultzRules(Family):
 
     counts = "stacks"
     seats = SEATS
-    offered_seats = range(2, 9)
+    offered_seats = range(2, 6)
 
     _options_of = staticmethod(options_of)
     _make_options = staticmethod(make_options)
