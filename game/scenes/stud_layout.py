@@ -45,6 +45,8 @@ class StudZones(NamedTuple):
 def stud_zones(metrics: Metrics, seats: int, free: bool = False) -> StudZones:
     """The layout for these measures and so many seats; `free`: bets whose amount is chosen."""
     base = zones(metrics, min(seats, 4))
+    if base.kind == "low":  # the seats take the room below the bar: the score sheet is in the menu
+        base = base._replace(scores=None, sound=base.scores or base.sound)
     found = {"wide": _wide, "tall": _tall, "low": _low}[base.kind](base, seats)
     if base.kind == "low" and free and found.amount is not None:
         found = found._replace(low_ends=(found.low_ends[0], found.amount.y - 4))

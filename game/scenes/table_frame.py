@@ -127,7 +127,7 @@ def draw_log(brush: Brush, zones: Zones, sight: Framed, crowded: bool) -> None:
     if zones.hairline is not None:
         brush.add("hairline", PanelLook("hairline", "cream"), Box(16, zones.hairline, zones.width - 32, 1))
     name = sight.words(N_("Log"))
-    if zones.kind == "low":  # there is no room for the word beside the switch of the sound
-        brush.button("log", "", "icon", box, ("log",), icon="sheet", name=name, key="l")
+    if zones.kind == "low":  # there is no room for the word beside the score sheet
+        brush.button("log", "", "icon", box, ("log",), icon="log", name=name, key="l")
     else:
         brush.button("log", text, "quiet", box, ("log",), 15, name=name, key="l")

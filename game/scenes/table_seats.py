@@ -7,7 +7,7 @@ from game.rules.api import Seat
 from game.rules.chicago.observation import Phase
 from game.scenes.table_brush import Brush
 from game.scenes.table_sight import Sight
-from game.scenes.table_words import pill, said, seat_name, short_status, status
+from game.scenes.table_words import pill, said, seat_name, short_pill, short_status, status
 from game.scenes.tokens import name_wordings, seat_token
 from game.stage.item import (
     CardLook,
@@ -19,7 +19,7 @@ from game.stage.item import (
     TextLook,
 )
 from game.stage.layout import CROWDED, NARROW_LOW, Box, Spot, Zones
-from game.stage.seating import CARD, Block, Place, Row, covered, places, seat_row
+from game.stage.seating import CARD, LEAST_SMALL, Block, Place, Row, covered, places, seat_row, trick_places
 from game.telling import card_name
 
 _FULL = 54  # width of the cards where there are not too many seats
@@ -116,9 +116,8 @@ def _state(
             inner = block.cards_dx + block.room
             at, side = Box(spot.x - inner if place.mirrored else spot.x + inner, spot.y, spot.room, 0), -side
         _bubble(brush, zones, at, side, sight, seat, 0 if below else -1)
-    free = wide and sight.seats <= CROWDED and seat not in sight.gains
-    if sight.seat(seat).thrown_shown and free:
-        _thrown(brush, place, spot._replace(y=spot.y + 30, size=14), sight, seat)
+    if sight.seat(seat).thrown_shown:
+        _thrown(brush, zones, place, (start, row.width), spot, sight, seat)
 
 
 def _below_line(block: Block, zones: Zones) -> bool:
@@ -203,21 +202,69 @@ def _bubble(brush: Brush, zones: Zones, at: Box, side: int, sight: Sight, seat: 
     )
 
 
-def _thrown(brush: Brush, place: Place, spot: Spot, sight: Sight, seat: Seat) -> None:
-    cards = sight.seat(seat).thrown_shown
-    width, step = 38, min(44.0, (spot.room - 88) / max(1, len(cards)))
-    total = width + step * (len(cards) - 1)
-    left = spot.x - total if spot.align > 0 else spot.x
+def _thrown(
+    brush: Brush,
+    zones: Zones,
+    place: Place,
+    row: tuple[float, float],
+    spot: Spot,
+    sight: Sight,
+    seat: Seat,
+) -> None:
+    """The cards that all saw a seat throw, where there is room: below its state, else beside its `row`.
+
+    The row is given by its left edge and its width.
+    """
+    cards, wide = sight.seat(seat).thrown_shown, zones.kind == "wide"
+    if wide and sight.seats <= CROWDED:
+        if seat in sight.gains:
+            return
+        width, step = 38.0, min(44.0, (spot.room - 88) / max(1, len(cards)))
+        total = width + step * (len(cards) - 1)
+        left, top = spot.x - total if spot.align > 0 else spot.x, spot.y + 30
+    else:
+        width = 38.0 if wide else place.block.card * 0.84
+        room = _beside_row(zones, place, row, sight)
+        step = min(width * 1.08, (room - width) / max(1, len(cards) - 1))
+        if room < width or step < LEAST_SMALL * width:
+            return
+        total = width + step * (len(cards) - 1)
+        left = row[0] - 12 - total if place.mirrored else row[0] + row[1] + 12
+        top = place.y + place.block.cards_dy
     lefts = [left + step * i for i in range(len(cards))]
     for i, card in enumerate(cards):
         brush.add(
             f"thrown:{seat}:{card_text(card)}",
             CardLook(card, small=True, dimmed=True, strip=covered(lefts, i, width)),
-            Box(lefts[i], spot.y, width, width * CARD),
+            Box(lefts[i], top, width, width * CARD),
         )
-    label = sight.words(N_("thrown"))
-    x = left - 10 if spot.align > 0 else left + total + 10
-    brush.text(f"seat:{seat}:thrown", label, Spot(x, spot.y + 8, 90, 14, spot.align, lines=2), colour="dim")
+    if wide:  # elsewhere they are only dimmed; a listener is told
+        _thrown_label(brush, sight, seat, Box(left, top, total, width * CARD), spot.align)
+
+
+def _thrown_label(brush: Brush, sight: Sight, seat: Seat, cards: Box, align: int) -> None:
+    """What the small dimmed cards are: beside them, or with five seats and more below."""
+    if sight.seats > CROWDED:
+        at = Spot(cards.right if align > 0 else cards.x, cards.bottom + 3, 100, 14, align)
+    else:
+        x = cards.x - 10 if align > 0 else cards.right + 10
+        at = Spot(x, cards.y + 8, 90, 14, align, lines=2)
+    brush.text(f"seat:{seat}:thrown", sight.words(N_("thrown")), at, colour="dim")
+
+
+def _beside_row(zones: Zones, place: Place, row: tuple[float, float], sight: Sight) -> float:
+    """How wide cards may lie beside a seat's row, clear of the middle of the table."""
+    if place.line or zones.kind == "tall":
+        return 0
+    centre = zones.centre
+    side = max(abs(x - centre.x) for x, _ in trick_places(zones, sight.seats)) + centre.card / 2
+    piles = (
+        max(centre.x - centre.stock, centre.discards - centre.x)
+        + centre.pile / 2
+        + (12 if zones.kind == "wide" else 30)
+    )
+    inner = row[0] if place.mirrored else row[0] + row[1]
+    return abs(centre.x - inner) - max(side, piles) - 20
 
 
 def _called(brush: Brush, zones: Zones, place: Place, spot: Spot, sight: Sight, seat: Seat) -> None:
@@ -226,13 +273,15 @@ def _called(brush: Brush, zones: Zones, place: Place, spot: Spot, sight: Sight, 
     height, size = (44, 18.0) if wide else (32, 15.0)
     text = pill(sight, seat)
     box = _pill_box(zones, place, spot, brush.width(text, size, 600) + height * 0.84, height)
+    room = box.w - 16
+    shown = next((each for each in short_pill(sight, seat) if brush.width(each, 14, 600) <= room), text)
     if place.line and not wide:
         spot = spot._replace(x=spot.x + 4, y=spot.y + 28)
     radius = brush.metrics.px(box.h / 2)
     brush.add("pill", PanelLook("pill", "paper", radius), box, role=Role.TEXT, name=text)
-    while brush.width(text, size, 600) > box.w - 16 and size > 14:
+    while brush.width(shown, size, 600) > room and size > 14:
         size -= 1
-    brush.add("pill:text", TextLook(text, brush.metrics.font(size), 600, "ink", 0), box)
+    brush.add("pill:text", TextLook(shown, brush.metrics.font(size), 600, "ink", 0), box)
     _dots(brush, spot, sight, seat, 12 if wide else 9)
 
 
@@ -242,7 +291,7 @@ def _pill_box(zones: Zones, place: Place, spot: Spot, width: float, height: floa
     if zones.kind == "tall":
         return Box(16, zones.seats_end + 2, zones.width - 32, 30)
     if block.compact:  # in the top bar, between the title and the buttons
-        middle = (zones.subtitle.x + zones.subtitle.room + zones.log_button.x) / 2
+        middle = (zones.subtitle.x + zones.subtitle.room + zones.sound.x) / 2
         return Box(middle - width / 2, 8, width, height)
     if wide and block.room < _WIDEST and zones.width < _ROOMY and not place.line:  # in the top bar as well
         end = zones.scores.x - 64 if zones.scores else zones.width - 300
@@ -252,7 +301,8 @@ def _pill_box(zones: Zones, place: Place, spot: Spot, width: float, height: floa
             return Box(place.x, place.y - 62, width, height)
         return Box(spot.x + 4, spot.y - 8, min(width, spot.room - 4), height)
     if place.y > 150 or not wide:
-        return Box(_beside(place, 0, width), place.y - (72 if wide else 48), width, height)
+        dx = 0 if wide or not place.mirrored else zones.width - zones.sound.x - 16 + 4  # clear of the switch
+        return Box(_beside(place, dx, width), place.y - (72 if wide else 48), width, height)
     if block.card < _FULL:
         return Box(_beside(place, 0, width), place.y + block.status_dy + 24, width, 40)
     return Box(_beside(place, 208, width), place.y, width, height)

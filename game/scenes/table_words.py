@@ -158,6 +158,18 @@ def pill(sight: Sight, seat: Seat) -> str:
     return f"{called} · {points}"
 
 
+def short_pill(sight: Sight, seat: Seat) -> tuple[str, ...]:
+    """The same in several wordings, the longest first; the sign hangs at its seat in any case."""
+    words, points = sight.words, sight.view.options.chicago_points
+    told = words.plural("{n} point", "{n} points", points)
+    return (
+        pill(sight, seat),
+        words(N_("Chicago · {points}"), points=told),
+        words(N_("Chicago · {points}"), points=points),
+        words(N_("Chicago")),
+    )
+
+
 def broken(sight: Sight) -> tuple[str, ...]:
     """What a called Chicago means now, in two lines; () without one or when it is decided."""
     caller, words = sight.view.caller, sight.words

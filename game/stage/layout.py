@@ -122,7 +122,7 @@ def zones(metrics: Metrics, seats: int, pill: bool = False, playing: bool = Fals
     width, height = metrics.logical_size
     if metrics.layout == "tall":
         return _tall(width, height, seats, pill, playing)
-    return _wide(width, height, metrics.s) if metrics.layout == "wide" else _low(width, height)
+    return _wide(width, height, metrics.s) if metrics.layout == "wide" else _low(width, height, seats)
 
 
 def _wide(w: float, h: float, s: float) -> Zones:
@@ -249,20 +249,22 @@ def _tall_own(w: float, stretch: _Stretch) -> Own:
     )
 
 
-def _low(w: float, h: float) -> Zones:
+def _low(w: float, h: float, seats: int) -> Zones:
     b = h - 390
     narrow = w < NARROW_LOW
     column = 134 if narrow else 150
     left = 160 if narrow else 189
     hand = Box(left, b + 266, w - 16 - column - 12 - left, 120)
     x, y = w / 2, h * 0.39
+    # the seat straight across needs the room beside two icons, seats in rows the one below them
+    last = (w - 48, 57) if seats <= CROWDED else (w - 144, 4)
     return Zones(
         "low",
         w,
         h,
         menu=Box(4, 4, 44, 44),
-        sound=Box(w - 48, 4, 44, 44),
-        scores=None,
+        sound=Box(*last, 44, 44),
+        scores=Box(w - 48, 4, 44, 44),
         title=Spot(52, 6, x - 190 if narrow else 230, 15),
         subtitle=Spot(52, 25, x - 170 if narrow else 240, 14),
         centre=Centre(x, y, 62, 64 if narrow else 78, 44, 62, x - 42, x + 48, y - 10, y + 44),
@@ -270,7 +272,7 @@ def _low(w: float, h: float) -> Zones:
         hand=Hand(hand, 86, 95, 18, 38, min(x, hand.x + hand.w / 2) if narrow else x),
         buttons=Box(w - 16 - column, b + 244, column, 138),
         log=Spot(w - 16, b + 300, column, 14, 1, lines=3),
-        log_button=Box(w - 100, 4, 44, 44),
+        log_button=Box(w - 96, 4, 44, 44),
         hairline=None,
         note=None,
         seats_top=10,

@@ -99,11 +99,11 @@ def _low_many(zones: Zones, seats: int) -> tuple[Place, ...]:
     )  # fmt: skip
     if not narrow:
         block = block._replace(name_room=72, cards_dx=114, card=32, step=14, face_step=17, room=108)
-    pitch, made = (zones.height - 140 - 54) / on_left, []
+    pitch, made = (zones.height - 140 - 58) / on_left, []
     for i in range(seats - 1):
         left = i < on_left
         number = on_left - 1 - i if left else i - on_left
-        y = 56 + pitch * number
+        y = 54 + pitch * number
         made.append(Place(16 if left else zones.width - 16, y, not left, False, block))
     return tuple(made)
 
