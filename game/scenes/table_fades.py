@@ -27,6 +27,7 @@ _TOKEN: Final = re.compile(r"seat:\d+")
 _POINTS: Final = re.compile(r"(own|seat:\d+):(score|track)")
 _CHIPS: Final = re.compile(r"(own|seat:\d+|bet:\d+):chips|pot")
 _PILES: Final = re.compile(r"(stock|discards):(count|label)")
+_PILE: Final = re.compile(r"(stock|discards)(:.*)?")
 _WHY: Final = ("why", "why:text")
 _CALLED: Final = ("pill", "pill:text")
 
@@ -91,8 +92,8 @@ def _marked(old: Look, new: Look) -> bool:
 
 
 def _gone(name: str) -> Fade | None:
-    """What is over goes at once, softly; cards and piles have ways of their own."""
-    over = _LATE.fullmatch(name) or _NEW_LATE.fullmatch(name) or _SAID.fullmatch(name)
+    """What is over goes at once, softly; cards have ways of their own."""
+    over = any(each.fullmatch(name) for each in (_LATE, _NEW_LATE, _SAID, _PILE))
     return Fade(name, theme.BUBBLE) if over or name in (*_WHY, *_CALLED) else None
 
 

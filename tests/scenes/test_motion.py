@@ -239,6 +239,8 @@ def test_the_own_part_glides_to_its_place_for_the_tricks() -> None:
         assert play_until(scene, match, lambda scene, played=played: match.actions > played)  # type: ignore[misc]
     before = {name: sprite.at.y for name, sprite in stage._sprites.items()}
     change = show(scene, stage, tall)
+    piles = {"stock", "stock:count", "discards"}
+    assert {fade.id for fade in change.fades if fade.id in piles} == piles  # they go softly
     gliding = {"own:score", "own:track", "seat:0", "hairline", "log"}
     assert gliding <= {move.id for move in change.moves if move.ms == 140 and not move.told}
     stage.tick(35)
