@@ -66,11 +66,12 @@ class App:
         self._window = Window(host)
         self._stage = Stage(self._window.metrics)
         self._ahead = Ahead(self._context, self._stage)
-        self._pointer = Pointer(tab=host.bridge.viewport() is None)
+        self._pointer = Pointer(round_ends=host.bridge.viewport() is None)
         self._toast = Toast()
         self._fields = Fields(host.bridge)
         self._lines = LinesTold()
         self._told: tuple[object, ...] = ()
+        self._tabs = (False, False)
         self._described: Mapping[str, object] = {}
         self._stale = True
         self._last_ms = host.clock.now_ms()
@@ -221,6 +222,10 @@ class App:
         told = (self._scene.state, self._context.words.lang, self._stage.busy, self._scene.busy)
         if told[:2] != self._told[:2]:
             self._host.bridge.changed(told[0], told[1])
+        tabs = self._pointer.tabs(self._stage)
+        if tabs != self._tabs:
+            self._tabs = tabs
+            self._host.bridge.tab(*tabs)
         if not shown and told == self._told:
             return
         self._told = told

@@ -10,6 +10,7 @@
 //   setLang(code)      document.documentElement.lang
 //   viewport()         [CSS width, CSS height, device pixel ratio]
 //   safeArea()         [left, top, right, bottom] in CSS px: the screen's edges that a notch or a bar covers
+//   setTab(back, on)   whether Tab finds something within the table; tabs() -> [back, on], for input.mjs
 //   nextFrame(idle)    Promise of the next animation frame's time in ms; in a hidden page it waits;
 //                      idle: it waits until something is pressed or moved, or a tenth of a second
 //   store              get(key) -> string or null; set(key, value), remove(key) -> did it work;
@@ -81,6 +82,7 @@ function insetsReader() {
 export function openDoor(sound) {
   let describeFn = null;
   let started = null;
+  let tabs = [false, false];
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const contrast = window.matchMedia("(prefers-contrast: more)");
   window.sistaSticket = {
@@ -108,6 +110,8 @@ export function openDoor(sound) {
     },
     whenStarted(action) { started = action; }, // for the loader alone
     setLang(code) { root.lang = code; },
+    setTab(back, on) { tabs = [back, on]; },
+    tabs: () => tabs,
     safeArea: insetsReader(),
     viewport: () => [root.clientWidth, root.clientHeight, window.devicePixelRatio || 1],
     nextFrame: (idle) => new Promise((resolve) => {

@@ -4,11 +4,32 @@ const KEPT_BY_BROWSER = new Set(["Tab", "F5", "F6", "F11", "F12"]);
 
 export function prepareInput(canvas) {
   // SDL listens on the canvas and swallows every key it hears. A listener on the window hears first.
+  // Tab goes through what is in the picture, where a ring shows the place, and at its ends on to the page.
+  let heard = false; // the Tab that is down was pressed on the canvas
+  const within = (event) => {
+    if (event.key !== "Tab" || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (document.activeElement !== canvas) return false;
+    heard = true;
+    const [back, on] = window.sistaSticket.tabs();
+    return event.shiftKey ? back : on;
+  };
   const pass = (event) => {
+    if (within(event)) return;
     if (KEPT_BY_BROWSER.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
       event.stopPropagation();
     }
   };
+  // who comes by Tab has pressed it elsewhere: the ring shows at once where that led
+  window.addEventListener("keyup", (event) => {
+    if (event.key !== "Tab") return;
+    if (!heard && document.activeElement === canvas) {
+      const { shiftKey } = event;
+      const same = { key: "Tab", code: "Tab", keyCode: 9, which: 9, shiftKey, bubbles: true, cancelable: true };
+      canvas.dispatchEvent(new KeyboardEvent("keydown", same));
+    }
+    heard = false;
+  }, { capture: true });
+  canvas.addEventListener("blur", () => { heard = false; });
   // keyup always goes through: a key that was pressed before Ctrl must not stay down in SDL
   window.addEventListener("keydown", pass, { capture: true });
 

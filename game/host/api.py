@@ -94,6 +94,9 @@ class Bridge(Protocol):
     def written(self) -> tuple[Written, ...]:
         """What happened in the page's fields since the last call, oldest first."""
 
+    def tab(self, back: bool, on: bool) -> None:
+        """Whether there is an item before or after the one in focus; beyond them Tab is the page's."""
+
     def changed(self, state: str, lang: str) -> None:
         """The scene's state word or the language changed."""
 

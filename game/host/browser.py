@@ -108,6 +108,9 @@ class PageBridge:
     def written(self) -> tuple[Written, ...]:
         return self._fields.take()
 
+    def tab(self, back: bool, on: bool) -> None:
+        self._door.setTab(back, on)
+
     def changed(self, state: str, lang: str) -> None:
         self._door.setLang(lang)
         self._door.setState(state)
@@ -126,10 +129,6 @@ class PageBridge:
 
     def report(self, text: str) -> None:
         self._js.console.warn(text)
-
-    def fail(self, text: str) -> None:
-        """Show the error panel with the text behind "details"."""
-        self._door.fail(text)
 
     def fresh_seed(self) -> int:
         return secrets.randbelow(2**53)

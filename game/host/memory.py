@@ -75,6 +75,7 @@ class MemoryBridge:
         self.descriptions: list[Mapping[str, object]] = []
         self.states: list[tuple[str, str]] = []
         self.reports: list[str] = []
+        self.tabs = False, False
         self.presses: list[str] = []
         self.shown_fields: tuple[Field, ...] = ()
         self.writes: list[Written] = []  # what a page's fields would tell
@@ -105,6 +106,9 @@ class MemoryBridge:
     def written(self) -> tuple[Written, ...]:
         told, self.writes = tuple(self.writes), []
         return told
+
+    def tab(self, back: bool, on: bool) -> None:
+        self.tabs = back, on
 
     def changed(self, state: str, lang: str) -> None:
         self.states.append((state, lang))

@@ -167,6 +167,9 @@ class NativeBridge:
     def written(self) -> tuple[Written, ...]:
         return ()
 
+    def tab(self, back: bool, on: bool) -> None:
+        """In a window Tab goes round."""
+
     def changed(self, state: str, lang: str) -> None:
         """A window shows its state itself."""
 

@@ -136,13 +136,24 @@ class TitleScene:
             return "menu:rescue", words(N_("Continue up to the damage"))
         return None
 
-    def _house_rules(self) -> tuple[str, str]:
-        """How many house rules of the game chosen are changed, and which."""
+    def _house_rules(self) -> tuple[str, ...]:
+        """Which house rules of the game chosen are changed, or which games beside it lie behind them.
+
+        In several wordings, the longest first.
+        """
         words, changes = self._context.words, kept.changes_of(self._context.settings, self._game)
-        if not changes:
-            return words(N_("As standard")), ""
-        said = words.plural("{n} house rule changed", "{n} house rules changed", len(changes))
-        return said, " · ".join(changes_in_words(words, ruleset(self._game), changes))
+        if changes:
+            said = words.plural("{n} house rule changed", "{n} house rules changed", len(changes))
+            which = " · ".join(changes_in_words(words, ruleset(self._game), changes))
+            return f"{said}: {which}", said
+        usual = words(N_("As standard"))
+        beside = [name for name in kept.family(self._game) if name not in self._offered()]
+        if not beside:
+            return (usual,)
+        games = ", ".join(words(ruleset(name).title) for name in beside)
+        also = words(N_("here also {games}"), games=games)
+        more = words.plural("{n} variant more", "{n} variants more", len(beside))
+        return f"{usual} · {also}", f"{usual} · {more}", more
 
     @property
     def explained(self) -> tuple[str, Any]:

@@ -43,7 +43,7 @@ class TitleView(NamedTuple):
     seats: tuple[int, ...]  # numbers of players to choose from
     goes_on: tuple[str, str] | None  # the button that goes on with a saved match: id, text
     caption: str
-    house_rules: tuple[str, str]  # how many are changed, and which
+    house_rules: tuple[str, ...]  # which are changed, or what else is there; wordings, the longest first
     notice: str
     can_quit: bool
 
@@ -223,15 +223,13 @@ def _house_rules(paper: Paper, rect: Rect, view: TitleView) -> None:
     if m.layout == "wide":
         above = Rect(rect.x + m.px(16), rect.y - m.px(6), rect.w - m.px(32), max(1, m.px(1)))
         paper.panel("house-rules:line", "hairline", above, "rule")
-    many, which = view.house_rules
     narrow = rect.w < m.px(260)
     size, room = m.font(18 if m.layout == "wide" else 16), rect.w - m.px(16 + 24 + 16 + 16 + 28)
-    if narrow:
-        many = ""  # no room for a second line of so many words
-    whole = f"{many}: {which}" if which else many
-    said = whole if m.text_width(whole, max(m.font(15), round(size * 0.82))) <= room else many
+    small = max(m.font(15), round(size * 0.82))
+    fitting = (said for said in view.house_rules if m.text_width(said, small) <= room)
+    said = "" if narrow else next(fitting, view.house_rules[-1])
     look = ButtonLook(f"{title}\n{said}", "row", size, "sheet", True)
-    name = f"{title}. {whole}"
+    name = f"{title}. {view.house_rules[0]}"
     paper.items.append(Item("menu:house-rules", look, rect, Role.BUTTON, name, press="house-rules"))
     if narrow:
         return

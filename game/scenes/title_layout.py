@@ -68,9 +68,9 @@ def _until_edges(m: Metrics, left: int, top: int) -> Rect:
 
 
 def _quit(m: Metrics, end: float, y: float, languages: float) -> Rect:
-    """The way out, up to `end`; an icon's width where the word would not fit beside `languages` and gear."""
+    """The way out, up to `end`; an icon's width where the word would not fit beside the other buttons."""
     target = m.target(44) / m.scale
-    needed = languages + 4 * max(48, target) + target + 4 + QUIT
+    needed = languages + 4 * max(48, target) + 2 * (target + 4) + QUIT
     wide = QUIT if needed <= end else target
     return m.rect(end - wide, y, wide, target)
 

@@ -87,11 +87,11 @@ _FINGER = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 class Pointer:
     """Remembers what is held down, under the pointer and in focus.
 
-    `tab`: Tab moves the focus here; False where the page around the table does that.
+    `round_ends`: Tab goes on at the other end; else it moves nothing there, and leaves the table.
     """
 
-    def __init__(self, tab: bool = True) -> None:
-        self._tab = tab
+    def __init__(self, round_ends: bool = True) -> None:
+        self._round_ends = round_ends
         self._hovered: str | None = None
         self._held: str | None = None
         self._over = False  # the pointer is still over what is held
@@ -125,6 +125,8 @@ class Pointer:
             found = [Scroll(round(-event.precise_y * stage.metrics.px(_NOTCH)))]
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             found = self._call_off(stage)
+            if event.type == pygame.WINDOWFOCUSLOST and not self._round_ends:
+                self._ring = False
         else:
             return []
         self.mark(stage)
@@ -260,7 +262,7 @@ class Pointer:
             return self._move(item) if item is not None else [Key(name)]
         if event.key == pygame.K_TAB:
             step = -1 if event.mod & pygame.KMOD_SHIFT else 1
-            return self._move(focus.beside(reachable, self._current(reachable), step)) if self._tab else []
+            return self._tab(step, reachable)
         return self._act(event, name, stage, reachable)
 
     def _act(
@@ -280,6 +282,22 @@ class Pointer:
         if claimed is None or claimed.press is None:
             return [Key(name)]
         return [Press(claimed.id, claimed.press)]
+
+    def tabs(self, stage: Stage) -> tuple[bool, bool]:
+        """Whether Tab would find an item backwards and onwards from here without going round the ends."""
+        reachable = focus.reachable(stage.items)
+        current = self._current(reachable) if self._ring else None
+        if current is None:
+            return False, bool(reachable)
+        return current is not reachable[0], current is not reachable[-1]
+
+    def _tab(self, step: int, reachable: Sequence[Item]) -> list[PointerEvent]:
+        current = self._current(reachable) if self._ring or self._round_ends else None
+        ends = (reachable[0], reachable[-1]) if reachable else ()
+        if not self._round_ends and current is not None and current is ends[step > 0]:
+            self._ring = False  # it leaves; whoever comes back begins at the end they come from
+            return []
+        return self._move(focus.beside(reachable, current, step))
 
     def _nudge(self, item: Item | None, step: int) -> list[PointerEvent]:
         if item is None or not item.drags or not step:

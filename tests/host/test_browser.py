@@ -106,7 +106,7 @@ def page(monkeypatch):
         files=SimpleNamespace(save=lambda text: "a.json", ask=lambda tell: told.append(("ask", tell))),
         version="1.0+abc",
         nextFrame=lambda idle: "a promise",
-        fail=lambda text: told.append(("fail", text)),
+        setTab=lambda back, on: told.append(("tab", back, on)),
         sound=None,
     )
     ffi = ModuleType("pyodide.ffi")
@@ -151,10 +151,10 @@ def test_bridge_hands_everything_through_the_door(page):
     bridge.publish(lambda: {"version": 1, "names": ["Åsa"]})
     bridge.changed("title", "sv")
     bridge.report("a word")
-    bridge.fail("a traceback")
+    bridge.tab(True, False)
     (_, describe), *rest = page.told
     assert json.loads(describe()) == {"version": 1, "names": ["Åsa"]}
-    assert rest == [("lang", "sv"), ("state", "title"), ("warn", "a word"), ("fail", "a traceback")]
+    assert rest == [("lang", "sv"), ("state", "title"), ("warn", "a word"), ("tab", True, False)]
 
 
 def target(ident, name, role="button", enabled=True, selected=False, why=None):

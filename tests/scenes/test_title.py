@@ -296,3 +296,15 @@ def test_the_number_of_players_is_one_press_away(size: tuple[int, int]) -> None:
     assert not items["seats:4"].selected
     shown.press("menu:play")
     assert len(shown.went[0]._match.players) == 3
+
+
+def test_the_way_to_the_house_rules_tells_what_else_lies_behind_it() -> None:
+    shown = Shown(lang="en")
+    assert shown.items()["menu:house-rules"].name == "House rules. As standard"
+    shown.press("ruleset:dirty-schultz")
+    row = shown.items()["menu:house-rules"]
+    assert row.name == "House rules. As standard · here also Follow the Queen, Seven-card stud"
+    assert "here also Follow the Queen" in row.look.text
+    narrow = shown.items(Metrics(360, 640))["menu:house-rules"]
+    assert narrow.name == row.name
+    assert narrow.look.text == "House rules\nAs standard · 2 variants more"

@@ -115,7 +115,26 @@ def test_tab_goes_in_list_order_and_round(table) -> None:
     assert pointer.handle(key(pygame.K_TAB, pygame.KMOD_SHIFT), table) == [Focus("stand")]
     assert pointer.handle(key(pygame.K_TAB), table) == [Focus("card:0")]
     assert pointer.handle(key(pygame.K_TAB), table) == [Focus("card:1")]
-    assert Pointer(tab=False).handle(key(pygame.K_TAB), table) == []
+
+
+def test_in_a_page_tab_ends_where_the_table_ends(table) -> None:
+    pointer = Pointer(round_ends=False)
+    assert pointer.tabs(table) == (False, True)
+    assert pointer.handle(key(pygame.K_TAB), table) == [Focus("card:0")]
+    assert pointer.tabs(table) == (False, True)
+    seen = ["card:0"]
+    while pointer.tabs(table)[1]:
+        [moved] = pointer.handle(key(pygame.K_TAB), table)
+        assert pointer.focused == moved.id
+        seen.append(moved.id)
+    assert seen[-1] == "stand"
+    assert len(set(seen)) == len(seen)
+    assert pointer.tabs(table) == (True, False)
+    assert pointer.handle(key(pygame.K_TAB), table) == []  # the page has it
+    assert pointer.focused is None
+    assert pointer.handle(key(pygame.K_TAB, pygame.KMOD_SHIFT), table) == [Focus("stand")]
+    pointer.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST), table)
+    assert pointer.focused is None
 
 
 def test_enter_and_space_press_what_is_in_focus(table) -> None:

@@ -206,7 +206,7 @@ def test_browser_keys_pass_the_canvas(page: Page, server: WebServer) -> None:
         "addEventListener('keydown', (e) => setTimeout(() => kept[e.key] = e.defaultPrevented), true)"
     )
     page.focus("#canvas")
-    for key in ("Control+k", "Alt+j", "F7", "Tab"):
+    for key in ("Control+k", "Alt+j", "F7", "Shift+Tab"):
         page.keyboard.press(key)
     frames(page, 2)
     kept = page.evaluate("kept")
