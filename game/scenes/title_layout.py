@@ -114,7 +114,7 @@ def _wide_welcome(m: Metrics, x0: float, down: float) -> Welcome:
     """The felt to the left of `x0`."""
     left = max(28.0, 64 + (m.logical_size[0] - 1280) / 4)
     own, room = min(480.0, x0 - left - 28), x0 - left - 24
-    first = min(300.0, 0.62 * own)
+    first = min(300.0, 0.625 * own)
     return Welcome(
         mark=m.rect(left, 56 + down, room, 88),
         mark_size=m.font(68),
