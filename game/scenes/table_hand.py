@@ -59,8 +59,8 @@ def _puck(brush: Brush, own: Own, sight: Sight, mine: str) -> None:
         size = 27.0
         box = Box(own.name.x + brush.width(mine, own.name.size, 600) + 8, own.name.y - 2, size, size)
     else:
-        size = 19.0  # no room for the name: at the token's shoulder
-        box = Box(own.token.right - 9, own.token.y - 6, size, size)
+        size = 19.0  # no room for the name: at the token's foot, clear of the hand's name
+        box = Box(own.token.x - 8, own.token.bottom - 14, size, size)
     brush.add("own:dealer", PuckLook(letter), box)
 
 
