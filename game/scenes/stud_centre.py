@@ -26,21 +26,24 @@ def draw_centre(brush: Brush, layout: StudZones, sight: StudSight) -> None:
 
 
 def _badge(brush: Brush, layout: StudZones, sight: StudSight) -> None:
-    text = badge(sight)
-    if not text:
+    wordings = badge(sight)
+    if not wordings:
         return
     at, wide = layout.centre.badge, layout.zones.kind == "wide"
     size = 26.0 if wide else 20.0 if at.h > 40 else 16.0
     star = at.h * 0.62
-    most = min(layout.zones.width - 32, layout.centre.badge_room)
-    while size > 14 and brush.width(text, size, 600) + star + at.h * 0.55 + 14 > most:
+    room = min(layout.zones.width - 32, layout.centre.badge_room) - star - at.h * 0.55 - 14
+    text = next((each for each in wordings if brush.width(each, 14, 600) <= room), wordings[-1])
+    while size > 14 and brush.width(text, size, 600) > room:
         size -= 1
     told = brush.width(text, size, 600)
     width = told + star + at.h * 0.25 + 10 + at.h * 0.3
     left = at.x if layout.centre.badge_left else at.x - width / 2
     top = at.y - at.h / 2
     px = brush.metrics.px(at.h / 2)
-    brush.add("pill", PanelLook("pill", "paper", px), Box(left, top, width, at.h), role=Role.TEXT, name=text)
+    brush.add(
+        "pill", PanelLook("pill", "paper", px), Box(left, top, width, at.h), role=Role.TEXT, name=wordings[0]
+    )
     disc = Box(left + at.h * 0.2, at.y - star / 2, star, star)
     brush.add("pill:disc", PanelLook("dot", "ice"), disc)
     inner = star * 0.7
@@ -75,8 +78,8 @@ def _deck(brush: Brush, layout: StudZones, sight: StudSight) -> None:
             inner = star * 0.7
             at = Box(disc.x + (star - inner) / 2, disc.y + (star - inner) / 2, inner, inner)
             brush.add("slot:star", IconLook("star", "on-ice"), at)
-        told = words(N_("Next open card becomes wild"))
-        brush.text("trigger", told, centre.pending, 600, "ice", Role.TEXT)
+        told = words(N_("Next upcard becomes wild")), words(N_("Next upcard: wild"))
+        brush.text("trigger", told, centre.pending, 600, "ice", Role.TEXT, told[0])
 
 
 def _pot(brush: Brush, layout: StudZones, sight: StudSight) -> None:
@@ -84,14 +87,13 @@ def _pot(brush: Brush, layout: StudZones, sight: StudSight) -> None:
     settled = sum(pot.amount for pot in view.pots)
     if sight.over:
         settled = sum(pot.amount for pot in view.results)
-    if centre.pot_label is not None:
-        brush.text("pot:label", words(N_("Pot")), centre.pot_label, colour="dim")
     if settled and not sight.over:  # then they have gone to the winners
         brush.add("pot:chips", ChipsLook(settled), centre.pot_chips)
-    told = pots(sight) if not sight.over else ""
-    name = ". ".join(part for part in (words(N_("Pot {n}"), n=settled), told) if part)
+    brush.text("pot:label", words(N_("Pot")), centre.pot_label, colour="dim")
+    told = pots(sight) if not sight.over else ("",)
+    name = ". ".join(part for part in (words(N_("Pot {n}"), n=settled), told[0]) if part)
     brush.text("pot", str(settled), centre.pot, 600, role=Role.TEXT, name=name)
-    brush.text("pots", told, centre.pots, colour="dim")
+    brush.text("pots", told, centre.pots, colour="dim", name=told[0])
     draw_bet(brush, layout, sight, sight.you, centre.own_bet)
 
 

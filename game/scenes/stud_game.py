@@ -10,7 +10,7 @@ from game.match import Match
 from game.rules import events as common
 from game.rules.api import Action, Seat
 from game.rules.schultz import events
-from game.rules.schultz.observation import SchultzView
+from game.rules.schultz.observation import Phase, SchultzView
 from game.scenes import stud_director, stud_prompt, stud_summary
 from game.scenes.api import Change
 from game.scenes.hand_order import DEALT, RANK, SUIT
@@ -21,6 +21,7 @@ from game.scenes.summary_items import Row
 from game.scenes.table_game import Choice, Moment
 from game.stage.item import Item
 from game.stage.metrics import Metrics
+from game.telling import headline
 from game.text import Words
 
 SHOWDOWN_MS = 4000
@@ -72,7 +73,11 @@ class StudGame:
         if view.trigger:
             set_by = [event for event in match.deal_events if isinstance(event, events.TriggerSet)]
             cause = set_by[-1] if set_by else None
-        return StudSight(view, moment, cause)
+        result = ""
+        if view.phase is Phase.OVER:
+            people, happened = moment.people, match.redact(match.deal_events, moment.people.you)
+            result = headline(moment.words, happened, people.names, people.you)
+        return StudSight(view, moment, cause, result)
 
     def items(self, metrics: Metrics, sight: StudSight) -> tuple[Item, ...]:
         """See TableGame."""

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from game.cards import N_, UNKNOWN, Card, card_text
 from game.rules.api import Seat
 from game.scenes.prompt import Amount
-from game.scenes.stud_layout import StudZones, own_row
+from game.scenes.stud_layout import StudZones
+from game.scenes.stud_row import own_row
 from game.scenes.stud_seats import draw_bracket
 from game.scenes.stud_sight import LOOKED_AT, StudSight
 from game.scenes.stud_words import opens, own_hand, own_note, own_standing, seat_name, trigger_cause
@@ -20,6 +21,10 @@ from game.stage.layout import Box, Spot
 from game.stage.mirror import turned
 from game.stage.seating import CARD, LEAST_SMALL
 from game.telling import card_name
+
+WORDED = 62  # logical px: where less of a wild card is seen, its band has no room for a word
+
+LOG_ROOM = 130  # tall: what the prompt leaves the newest line of the log
 
 
 def draw_own(brush: Brush, layout: StudZones, sight: StudSight) -> None:
@@ -38,15 +43,22 @@ def draw_own(brush: Brush, layout: StudZones, sight: StudSight) -> None:
     note, folded = own_note(sight), me.folded
     told, shade = own_hand(sight), "dim" if folded else "cream"
     placed = brush.text("own:hand", told, own.hand_name, 600, shade, Role.TEXT, told[0])
-    if own.explained and note:
+    if own.explained and note[0]:
         spot = own.explained
         if placed is not None:  # a name on two lines pushes what explains it down
             low = (placed.y + placed.h - brush.metrics.content.y) / brush.metrics.scale + 1
             spot = spot._replace(y=max(spot.y, low), lines=spot.lines if low <= spot.y + 1 else 1)
-        brush.text("own:note", note, spot, 400, "dim", Role.TEXT)
+        brush.text("own:note", note, spot, 400, "dim", Role.TEXT, note[0])
     if sight.prompt.line:
-        told = (sight.prompt.line, sight.prompt.short)
-        brush.text("prompt", told, own.prompt, 600, "amber", Role.TEXT)
+        _prompt(brush, layout, sight)
+
+
+def _prompt(brush: Brush, layout: StudZones, sight: StudSight) -> None:
+    """What may be done; on tall screens shorter where the newest line of the log needs the room."""
+    spot, told, prompt = layout.zones.own.prompt, sight.newest, sight.prompt
+    if layout.zones.kind == "tall" and told:
+        spot = spot._replace(room=layout.zones.log.x - 16 - min(LOG_ROOM, brush.width(told, 14)) - 12)
+    brush.text("prompt", (prompt.line, prompt.short), spot, 600, "amber", Role.TEXT, prompt.line)
 
 
 def _puck(brush: Brush, layout: StudZones, sight: StudSight, name: str) -> None:
@@ -76,25 +88,24 @@ def _chips(brush: Brush, layout: StudZones, sight: StudSight) -> None:
 
 def draw_hand(brush: Brush, layout: StudZones, sight: StudSight) -> None:
     """Add the own hole cards, a gap, the own upcards, and what they are."""
-    me = sight.seat(sight.you)
-    downs, ups, card = own_row(layout, len(me.down), len(me.up))
-    zone = layout.zones.hand.zone
+    me, you = sight.seat(sight.you), sight.you
+    down, up = _lying(sight, me.down), _lying(sight, me.up)
+    wild = [[sight.is_wild(card) for card in cards] for cards in (down, up)]
+    row = own_row(layout, wild[0], wild[1])
+    zone, card = layout.zones.hand.zone, row.card
     y = zone.y + (zone.h - card * CARD) / 2
-    lefts = (*downs, *ups, (*downs, *ups)[-1] + card) if downs or ups else ()
-    for i, (each, x) in enumerate(zip(_lying(sight, me.down), downs, strict=True)):
-        box = Box(x, y, card, card * CARD)
+    lefts = (*row.downs, *row.ups, (*row.downs, *row.ups)[-1] + card) if down or up else ()
+    for i, (each, x) in enumerate(zip((*down, *up), lefts, strict=False)):
+        box, hidden = Box(x, y, card, card * CARD), i < len(down)
         if each == UNKNOWN:
-            brush.add(f"back:{sight.you}:{i}", CardLook(UNKNOWN, dimmed=me.folded), box)
-        else:
-            seen = (lefts[i + 1] - x) / card
-            _card(brush, sight, f"card:{card_text(each)}", each, box, seen)
-    for i, (each, x) in enumerate(zip(_lying(sight, me.up), ups, strict=True), len(downs)):
-        box = Box(x, y, card, card * CARD)
-        _card(brush, sight, f"up:{sight.you}:{card_text(each)}", each, box, (lefts[i + 1] - x) / card)
+            brush.add(f"back:{you}:{i}", CardLook(UNKNOWN, dimmed=me.folded), box)
+            continue
+        id = f"card:{card_text(each)}" if hidden else f"up:{you}:{card_text(each)}"
+        _card(brush, sight, id, each, box, min(1.0, (lefts[i + 1] - x) / card))
     low = y + card * CARD
-    bracketed = draw_bracket(brush, sight, sight.you, ups, card, low + 2)
+    bracketed = draw_bracket(brush, sight, you, row.ups, card, low + 2)
     if (layout.labels and sight.prompt.amount is None) or layout.zones.kind == "wide":
-        _labels(brush, layout, sight, (downs, ups), low + (10 if bracketed else 7))
+        _labels(brush, layout, sight, (row.downs, row.ups), low + (10 if bracketed else 7))
 
 
 def _lying(sight: StudSight, cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -115,7 +126,7 @@ def _labels(
     if not layout.labels or sight.over or not (downs and ups):
         return
     brush.add("own:hidden", IconLook("eye-off", "dim"), Box(downs[0], y, 18, 18))
-    room = ups[0] - downs[0] - 30
+    room = ups[0] - downs[0] - 40
     hidden = (words(N_("Hidden from the others")), words(N_("Hidden")))
     brush.text("own:hidden:text", hidden, Spot(downs[0] + 24, y, room, 15), colour="dim")
     spot = Spot(ups[0], y, max(120.0, ups[-1] - ups[0]), 15)
@@ -132,20 +143,23 @@ def _card(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, seen: f
     name = card_name(words, card)
     if wild:
         name = words(N_("{card}, wild"), card=name)
-    mark = _mark(sight, card) if wild else None
+    mark = _mark(sight, card, seen * box.w) if wild else None
     folded = sight.seat(sight.you).folded
-    look = CardLook(card, False, folded, strip=seen < 1, wild=mark, tight=seen < LEAST_SMALL)
+    look = CardLook(
+        card, False, folded, strip=seen < 1, wild=mark, tight=seen < LEAST_SMALL, seen=seen if wild else 1.0
+    )
     own = card in sight.moment.hand and not sight.over
     why, press = (sight.words(LOOKED_AT), ("card", card)) if own else (None, None)
     brush.add(id, look, box, role=Role.CARD, name=name, enabled=not own, why=why, press=press, drags=own)
 
 
-def _mark(sight: StudSight, card: Card) -> str:
-    """What the band on a wild card says: “as K”, or that it is wild."""
+def _mark(sight: StudSight, card: Card, seen: float) -> str:
+    """What the band on a wild card says in so many logical px: “as K” or “K”, or that it is wild."""
     for standing in own_standing(sight):
         if standing.card == card:
-            return sight.words(N_("as {rank}"), rank=rank_sign(standing.rank, letters_of(sight.words.lang)))
-    return sight.words(N_("wild"))
+            sign = rank_sign(standing.rank, letters_of(sight.words.lang))
+            return sight.words(N_("as {rank}"), rank=sign) if seen >= WORDED else sign
+    return sight.words(N_("wild")) if seen >= WORDED else ""
 
 
 def draw_buttons(brush: Brush, layout: StudZones, sight: StudSight) -> None:
@@ -182,7 +196,9 @@ def _boxes(layout: StudZones, sight: StudSight) -> tuple[Box, ...]:
     if zones.kind == "low":
         high = 42.0 if count > 2 else 48.0
         return tuple(Box(zone.x, zone.y + (high + 6) * i, zone.w, high) for i in range(count))
-    under = zone.y + (136 if free else 78)
+    under, high = zone.y + 78, 56.0
+    if free and layout.amount is not None:
+        under, high = layout.amount.bottom + 8, layout.amount.h + 2
     rest = [button for button in buttons if not button.primary]
     half = (zone.w - 12 * (len(rest) - 1)) / max(1, len(rest))
     boxes = []
@@ -190,7 +206,7 @@ def _boxes(layout: StudZones, sight: StudSight) -> tuple[Box, ...]:
         if button.primary:
             boxes.append(Box(zone.x, zone.y, zone.w, 64))
         else:
-            boxes.append(Box(zone.x + (half + 12) * rest.index(button), under, half, 56 if not free else 48))
+            boxes.append(Box(zone.x + (half + 12) * rest.index(button), under, half, high))
     return tuple(boxes)
 
 

@@ -15,12 +15,12 @@ from game.stage.item import Item, PanelLook, Rect
 from game.stage.layout import Box, Zones
 from game.stage.metrics import Metrics
 
-LEAST_LOG = 150  # logical px: less of a log line says nothing
+LEAST_LOG = 70  # logical px: less of a log line says nothing
 
 
 def stud_items(metrics: Metrics, sight: StudSight) -> tuple[Item, ...]:
     """Everything on the screen, each where the layout for these measures puts it."""
-    layout = stud_zones(metrics, sight.seats, sight.view.options.limit not in (Limit.FIXED, Limit.SPREAD))
+    layout = stud_zones(metrics, sight.seats, sight.view.options.limit is not Limit.FIXED)
     if sight.left_handed:
         layout = mirrored_stud(layout)
     zones = layout.zones
@@ -44,13 +44,11 @@ def stud_items(metrics: Metrics, sight: StudSight) -> tuple[Item, ...]:
 def _log_place(brush: Brush, layout: StudZones, sight: StudSight) -> tuple[Zones, bool]:
     """The zones with the newest log line in what the prompt leaves it; whether that is too little."""
     zones = layout.zones
-    if zones.kind == "low":
-        return zones, bool(sight.prompt.buttons) or sight.hurry
-    prompt = next((item.rect for item in brush.items if item.id == "prompt"), None)
-    if zones.kind == "wide" or prompt is None:
+    if zones.kind != "tall":
         return zones, False
-    end = (prompt.x + prompt.w - brush.metrics.content.x) / brush.metrics.scale
-    room = min(zones.log.room, zones.log.x - end - 12)
+    prompt = next((item.rect for item in brush.items if item.id == "prompt"), None)
+    end = 4.0 if prompt is None else (prompt.x + prompt.w - brush.metrics.content.x) / brush.metrics.scale
+    room = zones.log.x - end - 12
     return zones._replace(log=zones.log._replace(room=room)), room < LEAST_LOG
 
 

@@ -11,7 +11,7 @@ from game.stage.seating import CARD
 
 CROWDED = 5  # more seats than this need smaller cards
 ROOMY = 1200  # wide: from this width seven cards of each seat lie clear of the middle
-LIST = 6  # tall: more seats than this are rows of a list
+LIST = 5  # tall: more seats than this are rows of a list
 
 
 class Centre(NamedTuple):
@@ -22,7 +22,7 @@ class Centre(NamedTuple):
     slot: Box | None
     pending: Spot
     pot_chips: Box
-    pot_label: Spot | None
+    pot_label: Spot
     pot: Spot
     pots: Spot
     own_bet: Spot
@@ -38,7 +38,7 @@ class StudZones(NamedTuple):
     steps: tuple[float, float, float]  # own hand: of hole cards, the gap, of upcards
     labels: bool  # whether “hidden” and “open” stand under the own cards
     amount: Box | None  # the control for a free amount
-    room_end: float  # tall: where the seats' part ends
+    row: float  # tall: how high a row of seats is
     low_ends: tuple[float, float] = (0, 0)  # low: where the rows of seats end, left and right
 
 
@@ -47,7 +47,10 @@ def stud_zones(metrics: Metrics, seats: int, free: bool = False) -> StudZones:
     base = zones(metrics, min(seats, 4))
     if base.kind == "low":  # the seats take the room below the bar: the score sheet is in the menu
         base = base._replace(scores=None, sound=base.scores or base.sound)
-    found = {"wide": _wide, "tall": _tall, "low": _low}[base.kind](base, seats)
+    if base.kind == "tall":
+        found = _tall(base, seats, free)
+    else:
+        found = _wide(base, seats) if base.kind == "wide" else _low(base, seats)
     if base.kind == "low" and free and found.amount is not None:
         found = found._replace(low_ends=(found.low_ends[0], found.amount.y - 4))
     if base.kind == "tall" and not free:  # nothing else needs the room under the cards
@@ -71,15 +74,12 @@ def has_top(seats: int) -> bool:
 def _wide(base: Zones, seats: int) -> StudZones:
     w, h = base.width, base.height
     b, middle, top = h - 720, w / 2, has_top(seats)
-    deck_x, deck_y = (0.38 * w - 78, 0.38 * h) if top else (0.463 * w, 0.345 * h)
+    deck_x, deck_y = (middle - 152, 0.375 * h) if top else (0.463 * w, 0.345 * h)
     slot_x = deck_x + (78 if top else 90)
-    pending = Spot((deck_x + slot_x) / 2, deck_y + 54, 240 if top else 260, 17, 0, least=14)
-    if w < ROOMY and top:  # clear of the seat at the left
-        deck_x, slot_x, deck_y = deck_x - 10, slot_x - 10, 0.34 * h
-        pending = Spot(middle, 0.4 * h, 310, 17, 0, least=14)
+    pending = Spot((deck_x + slot_x) / 2, deck_y + 50, 230 if top else 260, 17, 0, least=14)
     pot_y = 0.53 * h
     centre = Centre(
-        badge=Box(middle, h * (0.34 if top else 0.155), 0, 56),
+        badge=Box(slot_x + 50, deck_y, 0, 56) if top else Box(middle, h * 0.155, 0, 56),
         deck=Box(deck_x - 31, deck_y - 43.5, 62, 87),
         slot=Box(slot_x - 31, deck_y - 43.5, 62, 87),
         pending=pending,
@@ -88,7 +88,8 @@ def _wide(base: Zones, seats: int) -> StudZones:
         pot=Spot(middle + 2, pot_y - 18, 140, 32),
         pots=Spot(middle, pot_y + 20, 300, 15, 0),
         own_bet=Spot(middle, h * 0.61 - 13.5, 200, 16),
-        badge_room=min(230, 0.24 * w - 78) if top else 190 if seats == CROWDED else 300,
+        badge_left=top,
+        badge_room=270 if top else 210 if seats == CROWDED else 300,
     )
     zone = Box(300, b + 516, w - 336 - 300, 157)
     return StudZones(
@@ -101,7 +102,7 @@ def _wide(base: Zones, seats: int) -> StudZones:
         centre,
         (92, 24, 116),
         True,
-        Box(w - 324, b + 590, 292, 46),
+        Box(w - 324, b + 588, 292, max(46.0, (w - 16 - base.sound.x) / 2)),  # as high as a target
         0,
     )
 
@@ -121,17 +122,16 @@ def _wide_own(base: Zones) -> Own:
     )
 
 
-def _tall(base: Zones, seats: int) -> StudZones:
+def _tall(base: Zones, seats: int, free: bool) -> StudZones:
     w, h, part = base.width, base.height, base.stretch
     more = max(0.0, h - 844) + min(0.0, h - 640)
 
     def at(least: float, most: float) -> float:
         return least + (most - least) * part
 
-    def below(least: float, most: float) -> float:
-        return at(least, most) + more
-
-    line = below(306, 492)
+    line = (
+        at(306 if free else 336, 484 if free else 492) + more
+    )  # without a chosen amount there is room above the buttons
     own = Own(
         token=Box(16, line + at(6, 14), at(36, 40), at(36, 40)),
         name=None,
@@ -143,23 +143,24 @@ def _tall(base: Zones, seats: int) -> StudZones:
         prompt=Spot(16, line + at(65, 74), w - 116, 15, least=14),
         pill_y=0,
     )
-    end = at(50, 68) + _tall_rows(seats) * tall_row(part, seats)
+    top = at(50, 68)
+    row = _tall_row(line - top, part, seats)
     card = at(64, 72)
     return StudZones(
         base._replace(
             own=own,
             hand=Hand(Box(16, line + at(92, 106), w - 32, card * CARD), card, card * 1.03, 0, card, w / 2),
-            buttons=Box(16, below(548, 752), w - 32, at(56, 60)),
+            buttons=Box(16, at(548, 752) + more, w - 32, at(56, 60)),
             log=Spot(w - 16 - 80, line + at(65, 74), w - 32 - 190, 14, 1),
             log_button=Box(w - 16 - 76, line + at(47, 60), 76, 44),
             hairline=line,
-            seats_top=at(50, 68),
+            seats_top=top,
         ),
-        _tall_centre(w, end, line, at(28, 46)),
+        _tall_centre(w, top + row * _tall_rows(seats), line, at(28, 46)),
         (card * 0.75, 12, card * 1.03),
         part > 0.6,
-        Box(16, below(490, 704), w - 32, 44),
-        end,
+        Box(16, at(494, 698) + more, w - 32, 44),
+        row,
     )
 
 
@@ -168,9 +169,13 @@ def _tall_rows(seats: int) -> int:
     return seats - 1 if seats > LIST else 1 if seats < 4 else 2
 
 
-def tall_row(part: float, seats: int) -> float:
-    """How high a row of seats is."""
-    return 30 + 16 * part if seats > LIST else 78 + 46 * part
+def _tall_row(room: float, part: float, seats: int) -> float:
+    """How high a row of seats is: it leaves the middle its least height."""
+    if seats > LIST:
+        return min(50.0, (room - 46 - 50 * part) / _tall_rows(seats))
+    if seats == 2:
+        return 110 + 66 * part
+    return min(94 + 36 * part, (room - 88 - 60 * part) / _tall_rows(seats))
 
 
 def _tall_centre(w: float, top: float, bottom: float, badge: float) -> Centre:
@@ -183,13 +188,15 @@ def _tall_centre(w: float, top: float, bottom: float, badge: float) -> Centre:
             None,
             None,
             Spot(16, y + badge + 1, w / 2 + 20, 14),
-            Box(w - 120, y, 22, 26),
-            None,
-            Spot(w - 90, y, 74, 22),
-            Spot(w - 16, y + 25, w / 2 - 40, 14, 1),
-            Spot(w / 2 + 34, y + 4, 80, 15),
+            Box(w - 85, y, 20, 26),
+            Spot(w - 91, y + 5, 60, 14, 1),
+            Spot(w - 16, y, 48, 22, 1),
+            Spot(w - 16, y + 25, w / 2 - 107, 14, 1),
+            Spot(w / 2 + 40, y + badge + 1, 80, 14),
             True,
+            220,
         )
+    badge = min(badge, max(28.0, room * 0.36))
     high = min(66.0, room - badge - 22)
     gap = max(4.0, (room - badge - high) / 3)
     y = top + 2 * gap + badge
@@ -201,10 +208,11 @@ def _tall_centre(w: float, top: float, bottom: float, badge: float) -> Centre:
         Box(18 + wide + 14, y, wide, high),
         Spot(18 + 2 * wide + 26, middle - 18, 104, 15, lines=2, least=14),
         Box(w - 92, middle - 24, 28, 28),
-        None,
-        Spot(w - 16, middle - 26, 46, 26, 1),
+        Spot(w - 16, middle - 44, 90, 15, 1),
+        Spot(w - 16, middle - 25, 46, 26, 1),
         Spot(w - 16, middle + 7, 150, 14, 1, lines=2, up=False),
         Spot(w / 2 + 50, middle - 18, 90, 15),
+        badge_room=w - 140,
     )
 
 
@@ -213,15 +221,15 @@ def _low(base: Zones, seats: int) -> StudZones:
     b, middle = h - 390, w / 2
     hand = base.hand.zone
     centre = Centre(
-        badge=Box(middle, 80, 0, 32),
-        deck=Box(middle - 104, 104, 40, 56),
-        slot=Box(middle - 56, 104, 40, 56),
-        pending=Spot(middle - 104, 164, 104, 14, lines=2),
-        pot_chips=Box(middle + 8, 108, 28, 32),
-        pot_label=None,
-        pot=Spot(middle + 44, 110, 70, 24),
-        pots=Spot(middle + 8, 142, 98, 14, lines=3),
-        own_bet=Spot(middle, b + 228, 160, 16),
+        badge=Box(middle, 87, 0, 32),
+        deck=Box(middle - 104, 110, 40, 56),
+        slot=Box(middle - 56, 110, 40, 56),
+        pending=Spot(middle - 104, 171, 112, 14, lines=3),
+        pot_chips=Box(middle + 12, 122, 28, 32),
+        pot_label=Spot(middle + 48, 105, 66, 14),
+        pot=Spot(middle + 48, 124, 66, 24),
+        pots=Spot(middle + 12, 155, 94, 14, lines=3),
+        own_bet=Spot(middle, b + 220, 160, 16),
         badge_room=216 if seats > 4 else 300,
     )
     own = base.own._replace(track=None, target=None)
@@ -232,41 +240,12 @@ def _low(base: Zones, seats: int) -> StudZones:
         base._replace(
             own=own._replace(prompt=own.prompt._replace(y=b + 350, lines=2, size=15)),
             hand=Hand(Box(hand.x, b + 272, hand.w, 106), 76, 80, 0, 76, middle),
-            log=Spot(w - 16, b + 300, base.buttons.w, 14, 1, lines=3),
+            log=Spot(hand.x + hand.w / 2, b + 249, hand.w, 14, 0),
         ),
         centre,
         (50, 14, 80),
         False,
-        Box(w - 16 - 214, b + 197, 214, 43),
+        Box(w - 16 - 214, b + 192, 214, 44),
         0,
         (b + 246, b + 238),
-    )
-
-
-def own_row(layout: StudZones, downs: int, ups: int) -> tuple[tuple[float, ...], tuple[float, ...], float]:
-    """Left edges of the own hole cards and upcards, and a card's width: closer, then smaller, to fit."""
-    zone, (hole, gap, up) = layout.zones.hand.zone, layout.steps
-    full = layout.zones.hand.card
-    for shrink in (1.0, 0.95, 0.9, 0.85, 0.8, 0.7, 0.6):
-        for close in (0.0, 0.25, 0.5, 0.75, 1.0):
-            card = full * shrink
-            hole_step = (hole * (1 - close) + 0.35 * full * close) * shrink
-            up_step = (up * (1 - close) + 0.68 * full * close) * shrink
-            first = card + hole_step * (downs - 1) + gap if downs else 0.0
-            width = first + (card + up_step * (ups - 1) if ups else -gap)
-            if width <= zone.w + 0.5:
-                return _placed(layout, downs, ups, width, (card, hole_step, up_step, first))
-    return _placed(layout, downs, ups, width, (card, hole_step, up_step, first))
-
-
-def _placed(
-    layout: StudZones, downs: int, ups: int, width: float, measures: tuple[float, float, float, float]
-) -> tuple[tuple[float, ...], tuple[float, ...], float]:
-    zone, (card, hole, up, first) = layout.zones.hand.zone, measures
-    spare = max(0.0, zone.w - width)
-    x = zone.x + (min(20.0, spare) if layout.zones.kind == "wide" else spare / 2)
-    return (
-        tuple(x + hole * i for i in range(downs)),
-        tuple(x + first + up * i for i in range(ups)),
-        card,
     )

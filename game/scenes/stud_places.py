@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.stud_layout import CROWDED, LIST, ROOMY, StudZones, tall_row
-from game.stage.layout import Spot
+from game.scenes.stud_layout import CROWDED, LIST, ROOMY, StudZones
+from game.stage.layout import NARROW_LOW, Spot
 from game.stage.seating import CARD
 
 LEAST = 0.52  # smallest step of open small cards, in card widths
@@ -26,8 +26,9 @@ class Form(NamedTuple):
     back_step: float  # in card widths
     up_step: float
     room: float  # widest row of cards
-    under: bool  # whether a line of text may stand under the cards
+    under: float  # room for a line of text under the cards
     state_room: float = 0  # of the state in place of the chips; 0: as the name's
+    hand_lines: int = 1  # of the hand's name in place of the chips
 
 
 class Place(NamedTuple):
@@ -40,7 +41,7 @@ class Place(NamedTuple):
     bet: Spot | None
 
 
-_WIDE = Form(44, 58, 19, 110, 20, 24, 0, 56, 56, 20 / 56, 60 / 56, 341, True)
+_WIDE = Form(44, 58, 19, 110, 20, 24, 0, 56, 56, 20 / 56, 60 / 56, 341, 30)
 _WIDE_AT = {
     2: ((0.515, 0.155),),
     3: ((0.105, 0.42), (0.895, 0.42)),
@@ -53,7 +54,7 @@ _WIDE_AT = {
         (0.67, 0.17), (0.867, 0.265), (0.867, 0.51),
     ),
 }  # fmt: skip
-_LEFT, _RIGHT = (0.335, 0.49), (0.68, 0.49)
+_LEFT, _RIGHT = (0.335, 0.52), (0.68, 0.52)
 _WIDE_BETS = {  # where there is room before the seat; elsewhere bets lie beside its name
     (3, 0): _LEFT,
     (3, 1): _RIGHT,
@@ -76,14 +77,16 @@ def _wide(layout: StudZones, seats: int) -> tuple[Place, ...]:
     made = []
     for number, (x, y) in enumerate(_WIDE_AT[seats]):
         form = _WIDE
+        if seats == CROWDED:  # the pill lies between the upper two
+            form = form._replace(card=51, back_step=18 / 51, up_step=55 / 51, room=312)
         if seats > CROWDED or w < ROOMY:
             form = form._replace(card=46, back_step=17 / 46, up_step=50 / 46, room=282)
         if seats > CROWDED and w < ROOMY:
-            form = form._replace(name_room=80, under=not 0.2 < x < 0.8)
+            form = form._replace(name_room=80, under=0 if 0.2 < x < 0.8 else 30)
         if seats > 6 and w < ROOMY:
             form = form._replace(card=38, back_step=0.2, up_step=34 / 38, room=204)
         if seats == 8 and 0.2 < x < 0.8:
-            form = form._replace(card=38, back_step=0.2, up_step=34 / 38, room=204, name_room=80, under=False)
+            form = form._replace(card=38, back_step=0.2, up_step=34 / 38, room=204, name_room=80, under=0)
         mirrored = x > 0.515
         edge = w * x + (130.5 if mirrored else -130.5)
         if x in (0.5, 0.515):
@@ -102,48 +105,36 @@ def _wide(layout: StudZones, seats: int) -> tuple[Place, ...]:
 
 
 def _tall(layout: StudZones, seats: int) -> tuple[Place, ...]:
-    zones, part = layout.zones, layout.zones.stretch
+    zones, part, row = layout.zones, layout.zones.stretch, layout.row
     w, top = zones.width, zones.seats_top
-    row = tall_row(part, seats)
     if seats > LIST:
         return _tall_list(layout, seats, row)
-    card = 30 + 8 * part
+    card, head = 30 + 8 * part, 34 + 14 * part
     form = Form(
-        30 + 10 * part, 38 + 6 * part, 16, 74, 15, 15 + 5 * part, 0, 34 + 14 * part,
-        card, 0.2, 1.06, (w - 32 - 14) / 2, part > 0.6,
+        30 + 10 * part, 38 + 6 * part, 16, 74, 15, 15 + 5 * part, 0, head,
+        card, 0.2, 1.06, (w - 32 - 14) / 2, row - head - card * CARD - 2,
     )  # fmt: skip
+    if seats == 2:  # the only one has the whole width
+        card = (row - head - 24) / CARD
+        form = form._replace(card=card, room=min(w - 32, card * 6.4), under=24)
     half, right = (w - form.room) / 2, w - 16 - form.room
-    if seats == 6:
-        slim = form._replace(room=(w - 32 - 16) / 3, name_room=64, state_room=44)
-        columns = tuple(16 + (slim.room + 8) * i for i in range(3))
-        spots = ((16.0, 1, form), *((x, 0, slim) for x in columns), (right, 1, form))
-    else:
-        around = {
-            2: ((half, 0),),
-            3: ((16.0, 0), (right, 0)),
-            4: ((16.0, 1), (half, 0), (right, 1)),
-            5: ((16.0, 1), (16.0, 0), (right, 0), (right, 1)),
-        }[seats]
-        spots = tuple((x, line, form) for x, line in around)
+    around = {
+        2: ((half, 0),),
+        3: ((16.0, 0), (right, 0)),
+        4: ((16.0, 1), (half, 0), (right, 1)),
+        5: ((16.0, 1), (16.0, 0), (right, 0), (right, 1)),
+    }[seats]
     return tuple(
-        Place(
-            x,
-            top + line * row,
-            False,
-            of,
-            Spot(x + of.room, top + line * row + 6, 60, 16, 1)
-            if not of.state_room
-            else Spot(x + of.room, top + line * row + of.chips_dy, 60, 14, 1),
-        )
-        for x, line, of in spots
+        Place(x, top + line * row, False, form, Spot(x + form.room, top + line * row + 6, 60, 16, 1))
+        for x, line in around
     )
 
 
 def _tall_list(layout: StudZones, seats: int, row: float) -> tuple[Place, ...]:
     zones = layout.zones
-    card = min(29.0, (row - 3) / CARD)
+    card = min(33.0, (row - 3) / CARD)
     token = min(28.0, row - 4)
-    form = Form(token, token + 8, 15, 66, 14, 15, 112, 0, card, 0.2, 1.06, zones.width - 32 - 112 - 50, False)
+    form = Form(token, token + 8, 15, 66, 14, 15, 112, 0, card, 0.2, 1.06, zones.width - 32 - 112 - 50, 0)
     if row < 40:  # one line: the chips stand behind the name
         form = form._replace(chips_dy=0, cards_dx=182, state_room=74, room=form.room - 70)
     return tuple(
@@ -160,12 +151,15 @@ def _tall_list(layout: StudZones, seats: int, row: float) -> tuple[Place, ...]:
 
 def _low(layout: StudZones, seats: int) -> tuple[Place, ...]:
     w = layout.zones.width
-    form = Form(36, 46, 16, 96, 15, 19, 0, 46, 38, 0.16, 1.08, min(170.0, w / 2 - 160), False)
+    raised = layout.low_ends[1] < layout.low_ends[0] - 10  # the control of an amount lies at the right
+    form = Form(36, 46, 16, 96, 15, 19, 0, 46, 38, 0.16, 1.08, min(170.0, w / 2 - 160), 30)
     if seats <= 4:
-        y = layout.zones.height * 0.42 - 67
+        y = layout.zones.height * 0.42 - (74 if raised else 67)
         x = w * 0.515 - 126
-        line = form._replace(cards_dx=122, cards_dy=-2, room=w - x - 122 - 156, name_room=68)
+        line = form._replace(cards_dx=134, cards_dy=-2, room=w - x - 134 - 152, name_room=82, under=0)
         left = Place(16, y, False, form, Spot(22 + form.room, y + 70, 40, 16, -1))
+        if raised:
+            form = form._replace(under=0)
         right = Place(w - 16, y, True, form, Spot(w - 22 - form.room, y + 70, 40, 16, 1))
         top = Place(x, 8, False, line, Spot(w - 106, 16, 50, 16, 1))
         return {2: (top,), 3: (left, right), 4: (left, top, right)}[seats]
@@ -178,15 +172,16 @@ def _low_column(layout: StudZones, count: int, mirrored: bool, end: float) -> tu
     """Seats one below the other at a side of the middle, from the top: the fewer, the larger."""
     w, top = layout.zones.width, 54.0
     pitch, column = (end - top) / count, w / 2 - 118 - 16
-    if pitch >= 90:  # the cards under the head
-        form = Form(34, 44, 16, 84, 15, 18, 0, 36, 38, 0.16, 1.08, min(column, 186.0), False)
-        bet = (form.text_dx + form.name_room + 4, 8.0, 16.0)
-    elif pitch >= 58:  # beside it, the bet under the chips
-        form = Form(32, 40, 15, 64, 14, 16, 106, -3, 38, 0.18, 1.06, column - 106, False)
+    if pitch >= 58:  # the cards beside the head, the bet under the chips
+        card = min(44.0, (pitch - 6) / CARD)
+        under = pitch - card * CARD - 4
+        form = Form(32, 40, 15, 64, 14, 16, 106, -3, card, 0.18, 1.06, column - 106, under, 0, 2)
         bet = (form.text_dx, 37.0, 14.0)
-    else:  # beside it, the bet behind the chips
-        form = Form(28, 36, 14, 80, 14, 15, 132, -2, 30, 0.2, 1.06, column - 132, False, 52)
-        bet = (form.text_dx + 54, 15.0, 14.0)
+    else:  # the bet behind the chips
+        card = min(34.0, (pitch - 3) / CARD)
+        dx, chips = (110, 34) if w < NARROW_LOW else (132, 54)
+        form = Form(28, 36, 14, dx - 44, 14, 15, dx, -2, card, 0.2, 1.06, column - dx, 0, chips - 2)
+        bet = (form.text_dx + chips, 18.0, 14.0)
     inner = -1 if mirrored else 1
     edge = w - 16 if mirrored else 16.0
     return tuple(

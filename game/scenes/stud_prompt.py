@@ -79,13 +79,13 @@ def _text(words: Words, view: SchultzView, verb: Verb, chips: int) -> str:
 
 
 def _lines(words: Words, view: SchultzView) -> tuple[str, str]:
+    """The prompt, and the same in fewer words."""
     verbs = {offer.verb: offer for offer in view.offers}
     if Verb.CALL in verbs:
-        line = words(N_("Your turn – {n} to call"), n=verbs[Verb.CALL].amount)
-    elif Verb.BET in verbs:
-        line = words(N_("Your turn – check or bet"))
-    elif Verb.RAISE in verbs:
-        line = words(N_("Your turn – check or raise"))
-    else:
-        line = words(N_("Your turn – you can only check"))
-    return line, line
+        chips = verbs[Verb.CALL].amount
+        return words(N_("Your turn – {n} to call"), n=chips), words(N_("{n} to call"), n=chips)
+    if Verb.BET in verbs:
+        return words(N_("Your turn – check or bet")), words(N_("Check or bet"))
+    if Verb.RAISE in verbs:
+        return words(N_("Your turn – check or raise")), words(N_("Check or raise"))
+    return words(N_("Your turn – you can only check")), words(N_("Only check"))

@@ -8,7 +8,7 @@ from game.rules.schultz.options import Trigger
 from game.scenes.stud_layout import StudZones
 from game.scenes.stud_places import Place, Row, places, seat_row
 from game.scenes.stud_sight import StudSight
-from game.scenes.stud_words import did, opens, seat_name, short_state, trigger_cause
+from game.scenes.stud_words import did, opens, seat_name, short_hand, short_state, trigger_cause
 from game.scenes.table_brush import Brush
 from game.scenes.tokens import name_wordings, seat_token
 from game.stage.item import CardLook, ChipsLook, PanelLook, PuckLook, Role
@@ -17,6 +17,7 @@ from game.stage.seating import CARD, covered
 from game.telling import card_name, hand_wordings
 
 BRACKET = 6  # logical px: how high the mark under the causing cards is
+LINE = 19  # a line of text under the cards
 
 
 def draw_seats(brush: Brush, layout: StudZones, sight: StudSight) -> None:
@@ -32,10 +33,10 @@ def _head(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
     side, out = (1 if place.mirrored else -1), player.folded or not player.playing
     names = sight.moment.people.names
     look = seat_token(names, seat, sight.view.to_act == seat, out)
+    x = place.x + side * -form.text_dx
     left = place.x - form.token if place.mirrored else place.x
     box = Box(left, place.y, form.token, form.token)
     brush.add(f"seat:{seat}", look, box, role=Role.TEXT, name=seat_name(sight, seat))
-    x = place.x + side * -form.text_dx
     dealer = sight.view.dealer == seat
     puck = min(27.0, form.name * 1.3) if dealer else 0
     room = form.name_room - (puck + 4 if dealer else 0)
@@ -61,9 +62,20 @@ def _chips(brush: Brush, place: Place, sight: StudSight, seat: Seat, x: float) -
     room = form.state_room if form.state_room and sight.seat(seat).bet else form.name_room
     if not form.chips_dy:
         room = form.state_room
-    if out or (told[0] and form.name_room < 90):
+    if sight.seat(seat).bet and place.bet is not None and abs(place.bet.x - x) > 40:
+        room = min(room, abs(place.bet.x - x) - (12 if place.bet.size >= 16 else 4))
+    if shown := _shown_in_head(place, sight, seat):
+        won, full = sight.seat(seat).won, shown[0]
+        if won and form.state_room and form.chips_dy:  # nowhere else is room for what is won
+            shown = (*(f"+{won} {hand}" for hand in shown), f"+{won}")
+        room, lines = _hand_room(place, x, won > 0), 1 if won else form.hand_lines
+        spot = Spot(x, y + 1, room, min(form.chips, 17), side, lines, 14)
+        brush.text(f"seat:{seat}:hand", shown, spot, 500, "cream", Role.TEXT, full)
+        return
+    fits = brush.width(told[-1], 14, 500) <= room
+    if out or (told[0] and form.name_room < 90 and (fits or not sight.seat(seat).bet)):
         spot = Spot(x, y + 1, room, min(form.chips, 17), side, least=14)
-        if out and sight.seat(seat).bet and brush.width(told[-1], 14, 500) > room:
+        if not fits and sight.seat(seat).bet:
             return  # the dimmed token and cards say it, until the bet is collected
         brush.text(f"seat:{seat}:state", told, spot, 500, "dim" if out else "cream")
         return
@@ -79,6 +91,22 @@ def _chips(brush: Brush, place: Place, sight: StudSight, seat: Seat, x: float) -
         brush.text(f"seat:{seat}:state", told, spot, 500)
     else:
         brush.text(f"seat:{seat}:state", checked, spot, colour="dim")
+
+
+def _shown_in_head(place: Place, sight: StudSight, seat: Seat) -> tuple[str, ...]:
+    """At the showdown the hand's name, where there is no room for it under the cards; else ()."""
+    player = sight.seat(seat)
+    if not sight.over or place.form.under >= LINE or player.best is None or player.folded:
+        return ()
+    return (*hand_wordings(sight.words, player.best), short_hand(sight.words, player.best))
+
+
+def _hand_room(place: Place, x: float, won: bool) -> float:
+    """How wide the hand's name may be in the head from `x` on: up to the cards, or to what is won."""
+    form = place.form
+    if form.cards_dx:
+        return form.cards_dx - 4 - abs(x - place.x)
+    return form.room - abs(x - place.x) - (54 if won else 0)
 
 
 def row_of(place: Place, sight: StudSight, seat: Seat) -> Row:
@@ -105,11 +133,10 @@ def _cards(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
         _open(brush, sight, f"up:{seat}:{card_text(card)}", card, box, (player.folded, strip))
     low = y + height + 2
     bracketed = draw_bracket(brush, sight, seat, tuple(start + x for x in row.ups), row.card, low)
-    if form.under:
-        side = 1 if place.mirrored else -1
-        small = form.card < 50
-        low = y + form.card * CARD + (3 + BRACKET if bracketed else 2)
-        spot = Spot(place.x, low, form.room, 14 if small else 15, side)
+    side = 1 if place.mirrored else -1
+    low = y + form.card * CARD + (3 + BRACKET if bracketed else 2)
+    spot = Spot(place.x - side * form.cards_dx, low, form.room, 15 if form.card > 50 else 14, side)
+    if form.under >= (LINE + 1 + BRACKET if bracketed else LINE):
         _under(brush, sight, seat, spot, bracketed)
 
 
@@ -170,8 +197,23 @@ def _middle_of(bracket: Box, spot: Spot, width: float) -> Spot:
 
 
 def _bet(brush: Brush, layout: StudZones, place: Place, sight: StudSight, seat: Seat) -> None:
-    if place.bet is not None:
-        draw_bet(brush, layout, sight, seat, place.bet)
+    """The bet; at the end what the seat wins, if its hand's name has taken the place of that."""
+    if place.bet is None:
+        return
+    if _shown_in_head(place, sight, seat):
+        won = sight.seat(seat).won
+        if not (place.form.state_room and place.form.chips_dy):
+            brush.text(f"seat:{seat}:won", f"+{won}" if won else "", _won_spot(place, place.bet), 600)
+        return
+    draw_bet(brush, layout, sight, seat, place.bet)
+
+
+def _won_spot(place: Place, bet: Spot) -> Spot:
+    """Where a bet lies, or at the end of the row of cards that are under the head."""
+    if place.form.cards_dx:
+        return bet
+    side = 1 if place.mirrored else -1
+    return bet._replace(x=place.x - side * place.form.room, y=place.y + place.form.chips_dy, align=-side)
 
 
 def draw_bet(brush: Brush, layout: StudZones, sight: StudSight, seat: Seat, spot: Spot) -> None:

@@ -18,11 +18,15 @@ LOOKED_AT = N_("Cards are neither played nor exchanged here: you bet on them.")
 
 
 class StudSight(NamedTuple):
-    """One moment of the table for the person at `you`; `cause`: what set the trigger that is pending."""
+    """One moment of the table for the person at `you`.
+
+    `cause`: what set the trigger that is pending; `result`: who has won the deal, in words.
+    """
 
     view: SchultzView
     moment: Moment
     cause: TriggerSet | None = None
+    result: str = ""
 
     @property
     def words(self) -> Words:
@@ -42,7 +46,8 @@ class StudSight(NamedTuple):
 
     @property
     def newest(self) -> str:
-        return self.moment.newest
+        """What happened last: of the end that which matters, not the last line of the log."""
+        return self.result or self.moment.newest
 
     @property
     def sound(self) -> bool:

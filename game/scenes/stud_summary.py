@@ -56,4 +56,4 @@ def unrepeated(happened: Sequence[Any]) -> Sequence[Any]:
 
 def _short(words: Words, chips: str) -> str:
     """Why chips went or came, in one word."""
-    return words(N_("pot")) if chips.startswith("+") else words(N_("staked"))
+    return words(N_("pot")) if chips.startswith("+") else words(N_("put in"))

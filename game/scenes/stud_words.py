@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.cards import N_, UNKNOWN, Category, rank_of
+from game.cards import N_, UNKNOWN, Category, HandRank, category_of, rank_of
 from game.rules.api import Seat, Verb
 from game.rules.schultz.options import Limit, Trigger
 from game.scenes.stud_sight import StudSight
 from game.stage.deckstyle import letters_of, rank_sign
-from game.telling import capital, card_name, hand_name, hand_of, hand_wordings, listed
+from game.telling import capital, card_name, hand_name, hand_of, hand_wordings, listed, rank_name
+from game.telling.wild_ranks import wild_ranks
 from game.telling.wild_words import StandsFor, stands_for, stands_for_words
+from game.text import Words
 
 _STREETS: Final = {
     3: N_("third street"),
@@ -24,6 +26,16 @@ _DID: Final = {
     Verb.CALL: N_("called"),
     Verb.BET: N_("bet"),
     Verb.RAISE: N_("raised"),
+}
+_SHORT: Final = {  # kinds of hands where there is hardly any room
+    Category.HIGH_CARD: N_("High"),
+    Category.TWO_PAIR: N_("2 pairs"),
+    Category.THREE_OF_A_KIND: N_("Trips"),
+    Category.FULL_HOUSE: N_("Full"),
+    Category.FOUR_OF_A_KIND: N_("Quads"),
+    Category.STRAIGHT_FLUSH: N_("St. flush"),
+    Category.ROYAL_FLUSH: N_("Royal"),
+    Category.FIVE_OF_A_KIND: N_("Quints"),
 }
 
 
@@ -44,17 +56,18 @@ def subtitle(sight: StudSight) -> tuple[str, ...]:
     return tuple(told)
 
 
-def badge(sight: StudSight) -> str:
-    """What is wild now: “7 is wild”; empty when nothing is."""
+def badge(sight: StudSight) -> tuple[str, ...]:
+    """What is wild now, the longest wording first: “Kings are wild”, “7s are wild”; () when nothing is."""
     words, view = sight.words, sight.view
     if view.wild == UNKNOWN and view.wild_owner is not None:
-        return words(N_("{name} holds a wild card"), name=sight.name(view.wild_owner))
-    signs = [rank_sign(rank, letters_of(words.lang)) for rank in view.wild_ranks]
-    if signs:
-        return words(N_("{ranks} are wild"), ranks=listed(words, signs))
+        return (words(N_("{name} holds a wild card"), name=sight.name(view.wild_owner)),)
+    if view.wild_ranks:
+        signs = [rank_sign(rank, letters_of(words.lang)) for rank in sorted(view.wild_ranks, reverse=True)]
+        told = wild_ranks(words, view.wild_ranks, figures=True), listed(words, signs)
+        return tuple(words(N_("{ranks} are wild"), ranks=ranks) for ranks in told)
     if view.wild is not None:
-        return capital(words(N_("{card} is wild"), card=card_name(words, view.wild)))
-    return ""
+        return (capital(words(N_("{card} is wild"), card=card_name(words, view.wild))),)
+    return ()
 
 
 def trigger_cause(sight: StudSight) -> str:
@@ -79,20 +92,25 @@ def opens(sight: StudSight, seat: Seat) -> tuple[str, ...]:
     return told, words(N_("Opens"))
 
 
-def pots(sight: StudSight) -> str:
-    """The pots beside the figure: side pots, or what it is with the bets that lie before the seats."""
+def pots(sight: StudSight) -> tuple[str, ...]:
+    """The pots beside the figure, the longest wording first: side pots, or all with the bets at the seats."""
     words, view = sight.words, sight.view
     settled = sum(pot.amount for pot in view.pots)
     if len(view.pots) > 1:
-        main, *sides = (pot.amount for pot in view.pots)
-        told = listed(words, [str(chips) for chips in sides])
-        return words(N_("Main pot {main}, side pots {sides}"), main=main, sides=told)
-    return words(N_("{n} with the bets"), n=view.pot) if view.pot > settled else ""
+        main, *sides = (str(pot.amount) for pot in view.pots)
+        return (
+            words(N_("Main pot {main}, side pots {sides}"), main=main, sides=listed(words, sides)),
+            words(N_("Side pots {sides}"), sides=listed(words, sides)),
+            " + ".join((main, *sides)),
+        )
+    return (words(N_("{n} in all"), n=view.pot),) if view.pot > settled else ("",)
 
 
 def did(sight: StudSight, seat: Seat) -> str:
     """A seat's last action on this street: “called”; that it posted the bring-in; or nothing."""
     view, last = sight.view, sight.seat(seat).did
+    if sight.over:
+        return ""
     if last is not None and last.verb in _DID:
         return sight.words(_DID[last.verb])
     return sight.words(N_("bring-in")) if view.poster == seat and sight.seat(seat).bet else ""
@@ -116,6 +134,12 @@ def short_state(sight: StudSight, seat: Seat) -> tuple[str, ...]:
     return (told, f"+{won}") if told and sight.over and won else (told,)
 
 
+def short_hand(words: Words, rank: HandRank) -> str:
+    """The kind of a hand in as few letters as players write: “Trips”."""
+    category = category_of(rank)
+    return words(_SHORT[category]) if category in _SHORT else hand_wordings(words, rank)[1]
+
+
 def own_hand(sight: StudSight) -> tuple[str, ...]:
     """The name of one's best hand as it stands, or that one has folded; the longest wording first."""
     me = sight.seat(sight.you)
@@ -126,15 +150,17 @@ def own_hand(sight: StudSight) -> tuple[str, ...]:
     return hand_wordings(sight.words, me.best) if me.best is not None else ("",)
 
 
-def own_note(sight: StudSight) -> str:
-    """What explains the hand: the wild cards in it, or what one has won."""
+def own_note(sight: StudSight) -> tuple[str, ...]:
+    """What explains the hand, the longest wording first: the wild cards in it, or what one has won."""
     me, words = sight.seat(sight.you), sight.words
     if sight.over and me.won:
-        return words(N_("You win {n}"), n=me.won)
+        return (words(N_("You win {n}"), n=me.won),)
     if standing := own_standing(sight):
-        return capital(stands_for_words(words, standing))
+        ranks = [rank_name(words, each.rank) for each in standing]
+        short = words(N_("Wild as {ranks}"), ranks=listed(words, ranks))
+        return capital(stands_for_words(words, standing)), short
     wild = [card_name(words, card) for card in (*me.down, *me.up) if sight.is_wild(card)]
-    return words(N_("Wild in your hand: {cards}"), cards=listed(words, wild)) if wild else ""
+    return (words(N_("Wild in your hand: {cards}"), cards=listed(words, wild)) if wild else "",)
 
 
 def own_standing(sight: StudSight) -> tuple[StandsFor, ...]:

@@ -38,6 +38,7 @@ class CardLook(NamedTuple):
     wild: str | None = None  # a wild card's mark: the star, on a large face with this word beside it
     back: str | None = None  # another back than the deck's present one
     tight: bool = False  # the next card leaves too little of it for extra large figures
+    seen: float = 1.0  # the part of the width that the next card leaves: a wild large face's word keeps to it
 
 
 class TextLook(NamedTuple):

@@ -9,8 +9,9 @@ from game.cards import N_, UNKNOWN, rank_of
 from game.rules import events
 from game.rules.api import Seat
 from game.rules.schultz import events as stud
-from game.telling.names import capital, cards_listed, hand_name, rank_name, the_card
+from game.telling.names import capital, cards_listed, hand_name, the_card
 from game.telling.people import People
+from game.telling.wild_ranks import wild_ranks
 from game.telling.wild_words import stands_for, stands_for_words
 from game.text import forms
 
@@ -135,8 +136,7 @@ def _wild_set(people: People, event: stud.WildSet) -> Lines:
         return (capital(words("{card} is wild now, and only you know it.", card=card)),)
     if event.single:
         return (capital(words("{card} is wild now.", card=the_card(words, event.card))),)
-    ranks = rank_name(words, rank_of(event.card), plural=True)
-    return (capital(words("{ranks} are wild now.", ranks=ranks)),)
+    return (words("{ranks} are wild now.", ranks=wild_ranks(words, (rank_of(event.card),))),)
 
 
 def _bring_in(people: People, event: stud.BringInPosted) -> Lines:

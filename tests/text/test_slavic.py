@@ -73,7 +73,7 @@ def test_events_are_told_without_a_gender_or_a_declined_name() -> None:
     assert [line for event in happened for line in sentences(RU, [event], NAMES)] == [
         "Lars заходит: король червей.",
         "Anna объявляет Чикаго!",
-        "Lars сбрасывает карты.",
+        "Lars: фолд.",
     ]
     assert [line for event in happened for line in sentences(SR, [event], NAMES)] == [
         "Lars излази: краљ херц.",

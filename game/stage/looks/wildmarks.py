@@ -43,12 +43,12 @@ def _band(look: CardLook, box: tuple[int, int], radius: float, kit: Kit) -> Part
     star = icons.icon("star", round(high * 0.8), "on-ice")
     word = look.wild or ""
     px = round(high * 0.62)
-    gap = kit.px(3) if word else 0
-    while word and px > 8 and star.get_width() + gap + fonts.text_width(word, px, 600) > width - kit.px(6):
+    gap, room = kit.px(3) if word else 0, round(width * min(1.0, look.seen))
+    while word and px > 8 and star.get_width() + gap + fonts.text_width(word, px, 600) > room - kit.px(6):
         px -= 1
     told = text.set_lines((word,), px, 600, theme.rgb("on-ice")) if word else None
     total = star.get_width() + gap + (told.get_width() if told else 0)
-    x = max(0, (width - total) // 2)
+    x = max(0, (room - total) // 2)
     band.blit(star, (x, (high - star.get_height()) // 2))
     if told is not None:
         band.blit(told, (x + star.get_width() + gap, (high - told.get_height()) // 2))
