@@ -275,6 +275,10 @@ def _called(brush: Brush, zones: Zones, place: Place, spot: Spot, sight: Sight, 
     box = _pill_box(zones, place, spot, brush.width(text, size, 600) + height * 0.84, height)
     room = box.w - 16
     shown = next((each for each in short_pill(sight, seat) if brush.width(each, 14, 600) <= room), text)
+    if shown != text:  # the paper is no wider than the words
+        width = min(box.w, brush.width(shown, size, 600) + height * 0.84)
+        box = box._replace(x=box.right - width if place.mirrored else box.x, w=width)
+        room = box.w - 16
     if place.line and not wide:
         spot = spot._replace(x=spot.x + 4, y=spot.y + 28)
     radius = brush.metrics.px(box.h / 2)

@@ -266,7 +266,7 @@ def _low(w: float, h: float, seats: int) -> Zones:
         sound=Box(*last, 44, 44),
         scores=Box(w - 48, 4, 44, 44),
         title=Spot(52, 6, x - 190 if narrow else 230, 15),
-        subtitle=Spot(52, 25, x - 170 if narrow else 240, 14),
+        subtitle=Spot(52, 25, x - 180 if narrow else 240, 14),
         centre=Centre(x, y, 62, 64 if narrow else 78, 44, 62, x - 42, x + 48, y - 10, y + 44),
         own=_low_narrow(b) if narrow else _low_own(b),
         hand=Hand(hand, 86, 95, 18, 38, min(x, hand.x + hand.w / 2) if narrow else x),
