@@ -90,7 +90,7 @@ def test_all_together_are_small() -> None:
 
 def test_every_sound_that_the_table_names_exists() -> None:
     named = {*table_sounds._SOUNDS.values(), "slide", "deal", "play", "trick", "trick-own", "turn", "select"}
-    named |= {"refuse", "win", "lose", "loss", "chicago-made"}
+    named |= {"refuse", "win", "lose", "loss", "chicago-made", "pot", "wild"}
     named |= {f"score-{points}" for points in range(1, table_sounds.MOST_NOTES + 1)}
     assert named == set(NAMES)
 
