@@ -13,7 +13,18 @@ from pathlib import Path
 from packing import copy_for_node
 from runtime.make import recipe_hash
 from runtime.pins import DEFAULT_PYODIDE
-from speed_table import GOALS_PACE, NOTES, Goal, Row, absolute, beside, slower, table
+from speed_table import (
+    FIRST_CARD,
+    FIRST_TABLE,
+    GOALS_PACE,
+    NOTES,
+    Goal,
+    Row,
+    absolute,
+    beside,
+    slower,
+    table,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tests" / "benchmarks"
@@ -83,6 +94,8 @@ def native_rows() -> tuple[list[Row], float]:
     rows += [
         valued("frame, 20 cards, 1280x720", "test_moving_frame[1280-720]", FRAME),
         valued("frame, 20 cards, 2560x1440", "test_moving_frame[2560-1440]", BIG_FRAME),
+        valued("table after “play”", "test_first_card[table]", FIRST_TABLE),
+        valued("first card after “play”", "test_first_card[card]", FIRST_CARD),
         valued("core at your turn", "test_idle", Goal(0.05, "%", 100.0, less=True)),
         absolute("memory, 200 deals by 10", Goal(1.1, "x", less=True), grown, [GOALS_PACE]),
     ]

@@ -30,8 +30,8 @@ NAME = "sista-sticket"
 TITLE = "Sista sticket"
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
 LOADER_FILES = (
-    *("loader.mjs", "door.mjs", "fetching.mjs", "input.mjs", "offline.mjs"),
-    *("sound.mjs", "files.mjs"),
+    *("loader.mjs", "door.mjs", "fetching.mjs", "input.mjs", "offline.mjs", "sound.mjs", "files.mjs"),
+    *("memory.mjs", "starting.mjs", "unzip.mjs"),
 )
 NOT_COUNTED = ("licences.txt", "favicon.png", "sounds.ogg", "sw.js")  # not fetched before the game starts
 
@@ -73,11 +73,11 @@ def pack_python(packed: Path, runtime: Path, work: Path) -> None:
 def write_loader(version: str) -> None:
     """Puts the version in every address of the page's scripts: no cache can mix two bundles.
 
-    Lines that are comments alone stay at home: the first paint waits for these files.
+    Lines that are comments alone and indents stay at home: the first paint waits for these files.
     """
     for name in LOADER_FILES:
         text = (WEB / name).read_text(encoding="utf-8").replace('.mjs";', f'.mjs?v={version}";')
-        (WEB / name).write_text(re.sub(r"(?m)^[ \t]*//.*\n", "", text), encoding="utf-8")
+        (WEB / name).write_text(re.sub(r"(?m)^[ \t]*(?://.*\n)?", "", text), encoding="utf-8")
     index = WEB / "index.html"
     text = index.read_text(encoding="utf-8").replace('src="./loader.mjs"', f'src="./loader.mjs?v={version}"')
     index.write_text(text, encoding="utf-8")

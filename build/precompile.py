@@ -5,6 +5,7 @@ import py_compile
 from pathlib import Path
 from types import CodeType
 
+from bare import compiled
 from stdlib import prune
 
 # parts of pygame that a page can't have, and its own font
@@ -23,6 +24,11 @@ def compile_all(tree: Path) -> None:
             continue
         # without docstrings and assertions; but Pyodide's own modules read their docstrings
         optimize = 0 if any("pyodide" in part for part in name.parts) else 2
+        if name.parts[0] == "app":
+            dfile = "/".join(name.parts[1:])
+            source.with_suffix(".pyc").write_bytes(compiled(source.read_bytes(), dfile, optimize))
+            source.unlink()
+            continue
         py_compile.compile(
             str(source),
             cfile=str(source.with_suffix(".pyc")),

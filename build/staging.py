@@ -1,4 +1,4 @@
-"""Lays out the files that pygbag packs: the game, what assets made, its fonts and a small main.py."""
+"""Lays out the files that pygbag packs: the game, what assets made, its fonts and two small programs."""
 
 import base64
 import io
@@ -31,15 +31,20 @@ DESKTOP_ONLY = (
     *("icon-512.png", "manifest.json", "table.ogg"),
 )
 FIXED_TIME = 1_700_000_000  # seconds: every staged file has it, so that archives are the same each time
-MAIN = """\
-# Starts the game in the page; the loader runs this file and shows what leaves it as an exception.
+READY = """\
+# All that is done before anything of the page is needed: a later visit begins where this has ended.
 import os
 
 os.environ["SDL_EMSCRIPTEN_KEYBOARD_ELEMENT"] = "#canvas"  # the host page's text fields keep their keys
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-from game.app import start_in_browser
+import game.app
+import game.host.browser
+"""
+MAIN = """\
+# Starts the game in the page; the loader runs this file and shows what leaves it as an exception.
+from ready import game
 
-await start_in_browser()
+await game.app.start_in_browser()
 """
 
 
@@ -52,6 +57,7 @@ def stage(folder: Path, game: Path, made: Path) -> None:
     shutil.copytree(game, folder / "game", ignore=skip)
     shutil.copytree(made, folder / "game" / "made", ignore=skip, dirs_exist_ok=True)
     subset_fonts(folder / "game" / "made" / "fonts")
+    (folder / "ready.py").write_text(READY, encoding="utf-8")
     (folder / "main.py").write_text(MAIN, encoding="utf-8")
     for path in folder.rglob("*"):
         os.utime(path, (FIXED_TIME, FIXED_TIME))

@@ -7,16 +7,18 @@
 import { openDoor } from "./door.mjs";
 import { Files, MissingFile } from "./fetching.mjs";
 import { prepareInput, unlockSound } from "./input.mjs";
+import { Memory } from "./memory.mjs";
 import { keepForOffline } from "./offline.mjs";
 import { makeSound } from "./sound.mjs";
+import { APP, startPython } from "./starting.mjs";
 
 const BASE = new URL("./", import.meta.url).href;
 const VERSION = new URL(import.meta.url).search; // "?v=…": the same for every file of one bundle
 const SOUNDS = BASE + "sounds.ogg" + VERSION;
-const APP = "/home/pyodide/app";
-const PACKAGES = "/home/pyodide/packages";
+const KEEP_AFTER = 1000; // ms after the title
 const panel = window.sistaSticketPanel;
 const canvas = document.getElementById("canvas");
+const memory = new Memory(BASE, VERSION);
 
 async function readManifest() {
   try {
@@ -28,48 +30,6 @@ async function readManifest() {
   }
 }
 
-// Pyodide asks for its files itself; it gets those that are under way already.
-async function startPython(files, manifest) {
-  const runtime = manifest.runtime;
-  await files.module(runtime + "pyodide.asm.js");
-  const { loadPyodide } = await files.module(runtime + "pyodide.mjs");
-  const ownFetch = window.fetch;
-  window.fetch = (wanted, ...rest) => files.started.get(String(wanted.url ?? wanted)) ?? ownFetch(wanted, ...rest);
-  const ownStreaming = WebAssembly.instantiateStreaming;
-  const broken = new Promise((_, reject) => {
-    // Pyodide only warns about a module that does not compile, and then waits for ever
-    WebAssembly.instantiateStreaming = async (...call) => {
-      try {
-        return await ownStreaming.apply(WebAssembly, call);
-      } catch (error) {
-        reject(error);
-        throw error;
-      }
-    };
-  });
-  const python = loadPyodide({
-    indexURL: BASE + runtime,
-    packageBaseUrl: BASE + runtime,
-    lockFileContents: manifest.lock,
-    stdLibURL: BASE + runtime + "python_stdlib.zip",
-    stdin: () => undefined,
-  });
-  try {
-    return await Promise.race([python, broken, files.failure]);
-  } finally {
-    window.fetch = ownFetch;
-    WebAssembly.instantiateStreaming = ownStreaming;
-  }
-}
-
-function unpack(python, wheel, archive) {
-  python.unpackArchive(wheel, "zip", { extractDir: PACKAGES });
-  python.unpackArchive(archive, "zip", { extractDir: "/tmp/app" });
-  python.FS.rename("/tmp/app/assets", APP); // pygbag packs everything below assets/
-  python.FS.chdir(APP);
-  python.runPython(`import sys; sys.path[:0] = ["${APP}", "${PACKAGES}"]`);
-}
-
 async function play() {
   const door = openDoor(makeSound(SOUNDS));
   prepareInput(canvas);
@@ -77,22 +37,24 @@ async function play() {
     panel.show("wasm", "");
     return;
   }
+  const kept = memory.read();
   const manifest = await readManifest();
   door.version = manifest.version;
   const files = new Files(BASE, VERSION, manifest.files, panel.progress, (seconds) => panel.show("slow", seconds));
   const fetched = Object.keys(manifest.files).filter((path) => !path.endsWith("js"));
   await files.promised(fetched);
-  const wheel = files.bytes(manifest.runtime + "pygame.whl");
-  const archive = files.bytes(manifest.archive);
-  for (const early of [wheel, archive]) early.catch(() => {});
-  const python = await startPython(files, manifest);
+  const archives = [files.bytes(manifest.runtime + "pygame.whl"), files.bytes(manifest.archive)];
+  for (const early of archives) early.catch(() => {});
+  const python = await startPython(files, manifest, archives, memory, await kept);
   unlockSound(python);
   python.canvas.setCanvas2D(canvas);
-  unpack(python, await wheel, await archive);
   watch();
   const early = manifest.early.map((name) => BASE + name + VERSION);
   const addresses = [BASE + "index.html", SOUNDS, ...early, ...Object.keys(manifest.files).map((path) => files.address(path))];
-  door.whenStarted(() => keepForOffline(BASE, addresses));
+  door.whenStarted(() => {
+    keepForOffline(BASE, addresses);
+    setTimeout(() => memory.keep(), KEEP_AFTER);
+  });
   const main = python.FS.readFile(APP + "/main.py", { encoding: "utf8" });
   await python.runPythonAsync(main, { filename: APP + "/main.py" });
   panel.show("bye", "");
@@ -102,13 +64,18 @@ async function play() {
 // that goes on is worse than a panel and a saved game.
 function watch() {
   const fatal = (error) => {
-    if (error && (error.pyodide_fatal_error || error.name === "PythonError")) panel.show("error", "", String(error.stack || error));
+    if (!error || !(error.pyodide_fatal_error || error.name === "PythonError")) return;
+    memory.forget();
+    panel.show("error", "", String(error.stack || error));
   };
   window.addEventListener("error", (event) => fatal(event.error));
   window.addEventListener("unhandledrejection", (event) => fatal(event.reason));
 }
 
-play().catch((error) => {
-  if (error instanceof MissingFile) panel.show("file", error.message, String(error.cause ?? ""));
-  else panel.show("error", "", String(error.message || error));
+play().catch(async (error) => {
+  if (error instanceof MissingFile) return panel.show("file", error.message, String(error.cause ?? ""));
+  await memory.forget();
+  // a kept memory that can't be used is no failure: without it, it begins anew
+  if (memory.used && document.documentElement.dataset.state === "loading") return location.reload();
+  panel.show("error", "", String(error.message || error));
 });

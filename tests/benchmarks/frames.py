@@ -11,6 +11,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import resource
 import sys
 import time
+from collections.abc import Mapping
+from typing import NamedTuple
 
 import pygame
 
@@ -80,6 +82,46 @@ def idle_frame() -> float:
     return spent
 
 
+class Waits(NamedTuple):
+    """Seconds from a press on "play" at the title, at the normal pace."""
+
+    table: float
+    """Until the first frame that shows the table."""
+
+    card: float
+    """Until a card of one's own hand is on the screen; a frame takes a sixtieth, or as long as it needs."""
+
+
+def first_card(width: int = 1280, height: int = 720) -> Waits:
+    """What a press on "play" brings in a new process, where nothing has been drawn but the title."""
+    host = MemoryHost({})
+    host.bridge.size, host.bridge.still, host.clock.frame_ms = (width, height, 1.0), False, STEP
+    app = App(host, first_scene)
+    for _ in range(60):
+        host.clock.next_frame()
+        app.frame()
+    host.bridge.presses.append("menu:play")
+    waited, table = 0.0, None
+    while waited < 10:
+        start = CLOCK()
+        host.clock.next_frame()
+        app.frame()
+        spent = CLOCK() - start
+        said = app.describe()
+        if table is None and said["state"] == "table":
+            table = waited + spent
+        waited += max(spent, STEP / 1000)
+        if table is not None and _hand_is_seen(said):
+            app.close()
+            return Waits(table, waited)
+    raise RuntimeError("no card came within ten seconds")
+
+
+def _hand_is_seen(said: object) -> bool:
+    targets = said["targets"] if isinstance(said, Mapping) else ()
+    return any(each["id"].startswith("card:") and each["rect"] for each in targets)
+
+
 def memory_growth(few: int = 10, many: int = 200) -> float:
     """The process's most memory after many deals by that after few: 1.0 if it does not grow."""
     app, host = opened(1280, 720, speed="instant", level="random")
@@ -112,4 +154,7 @@ def _press(host: MemoryHost, said: object) -> None:
 
 
 if __name__ == "__main__":
-    print(memory_growth(*(int(argument) for argument in sys.argv[1:])))
+    if sys.argv[1:] == ["first-card"]:
+        print(*first_card())
+    else:
+        print(memory_growth(*(int(argument) for argument in sys.argv[1:])))

@@ -15,6 +15,7 @@ import frames
 import hot_paths
 import peers
 import pytest
+from frames import Waits
 from test_speed import measured
 
 HERE = Path(__file__).resolve().parent
@@ -40,13 +41,24 @@ def test_idle(benchmark: Any, pace: hot_paths.Work) -> None:
     measured(benchmark, pace, lambda: frames.idle_frame() * FRAMES_A_SECOND, 3)
 
 
+@pytest.mark.parametrize("place", [0, 1], ids=Waits._fields)
+def test_first_card(benchmark: Any, pace: hot_paths.Work, place: int) -> None:
+    """Seconds from "play" at the title to the table and to a card of one's own, each in a new process."""
+    measured(benchmark, pace, lambda: printed("first-card")[place], 5)
+
+
+def printed(*arguments: str, **environment: str) -> list[float]:
+    """The numbers that frames.py prints in a process of its own."""
+    command, root = [sys.executable, str(HERE / "frames.py"), *arguments], HERE.parents[1]
+    environment = {**os.environ, "PYTHONPATH": str(root), "PYGAME_HIDE_SUPPORT_PROMPT": "1", **environment}
+    done = subprocess.run(command, capture_output=True, check=True, cwd=root, env=environment, text=True)
+    return [float(word) for word in done.stdout.split()]
+
+
 def test_memory(benchmark: Any) -> None:
     """The most memory after 200 deals by that after ten, in a process of its own."""
 
     def grown() -> float:
-        command, root = [sys.executable, str(HERE / "frames.py")], HERE.parents[1]
-        environment = {**os.environ, "PYTHONPATH": str(root), **GIVING_BACK}
-        done = subprocess.run(command, capture_output=True, check=True, cwd=root, env=environment, text=True)
-        return float(done.stdout.split()[-1])
+        return printed(**GIVING_BACK)[0]
 
     benchmark.extra_info["values"] = [benchmark.pedantic(grown, rounds=1)]

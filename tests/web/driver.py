@@ -53,6 +53,19 @@ def open_page(page: Page, url: str, word: str = "title") -> None:
     wait_state(page, word)
 
 
+def wait_memory(page: Page, version: str = "") -> None:
+    """Waits until exactly one memory is kept for the next visit, of a version whose hash ends so."""
+    kept: list[str] = []
+    for _ in range(300):
+        kept = page.evaluate(
+            "caches.open('sista-sticket-memory').then((c) => c.keys()).then((all) => all.map((r) => r.url))"
+        )
+        if len(kept) == 1 and f"{version}&" in kept[0]:
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"kept: {kept}")
+
+
 def describe(page: Page) -> dict[str, Any]:
     """Returns the scene's description."""
     told = page.evaluate("window.sistaSticket.describe()")
