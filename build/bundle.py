@@ -36,12 +36,20 @@ LOADER_FILES = (
 NOT_COUNTED = ("licences.txt", "favicon.png", "sounds.ogg", "sw.js")  # not fetched before the game starts
 
 
+def lean(text: str) -> str:
+    """A script or a style sheet without indents and without lines that are comments alone.
+
+    The first paint waits for these files.
+    """
+    return re.sub(r"(?m)^[ \t]*(?://.*\n)?", "", text)
+
+
 def fill_template(target: Path) -> None:
     """Writes pygbag's template with the style sheet and the panel's script inside: an early paint."""
     fonts = font_styles(TITLE, (PAGE / "panel.js").read_text(encoding="utf-8"))
     text = (PAGE / "template.html").read_text(encoding="utf-8").replace("/*{{fonts}}*/", fonts)
     for name in ("page.css", "panel.js"):
-        text = text.replace("/*{{" + name + "}}*/", (PAGE / name).read_text(encoding="utf-8").strip())
+        text = text.replace("/*{{" + name + "}}*/", lean((PAGE / name).read_text(encoding="utf-8")).strip())
     target.write_text(text, encoding="utf-8")
 
 
@@ -71,15 +79,14 @@ def pack_python(packed: Path, runtime: Path, work: Path) -> None:
 
 
 def write_loader(version: str) -> None:
-    """Puts the version in every address of the page's scripts: no cache can mix two bundles.
-
-    Lines that are comments alone and indents stay at home: the first paint waits for these files.
-    """
+    """Puts the version in every address of the page's scripts: no cache can mix two bundles."""
     for name in LOADER_FILES:
         text = (WEB / name).read_text(encoding="utf-8").replace('.mjs";', f'.mjs?v={version}";')
-        (WEB / name).write_text(re.sub(r"(?m)^[ \t]*(?://.*\n)?", "", text), encoding="utf-8")
+        (WEB / name).write_text(lean(text), encoding="utf-8")
     index = WEB / "index.html"
-    text = index.read_text(encoding="utf-8").replace('src="./loader.mjs"', f'src="./loader.mjs?v={version}"')
+    text = index.read_text(encoding="utf-8")
+    for address in ("./loader.mjs", "./runtime/pyodide.mjs", "./runtime/pyodide.asm.js"):
+        text = text.replace(f'"{address}"', f'"{address}?v={version}"')
     index.write_text(text, encoding="utf-8")
 
 

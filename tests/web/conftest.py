@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from driver import Watch, watched
+from driver import FIXED_CHANCE, Watch, watched
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from server import WebServer
 
@@ -51,8 +51,9 @@ def watch() -> Watch:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh profile at 1280 x 720, in English."""
+    """A fresh profile at 1280 x 720, in English; each visit has the same chance."""
     made = browser.new_context(viewport={"width": 1280, "height": 720}, locale="en-GB")
+    made.add_init_script(FIXED_CHANCE)
     yield made
     made.close()
 

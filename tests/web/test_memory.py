@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from driver import click_target, describe, open_page, wait_idle, wait_memory, wait_state
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 from server import WebServer
 
 DAMAGE = """async (size) => {
@@ -18,6 +19,14 @@ DAMAGE = """async (size) => {
     await cache.put(request, new Response(bytes, { headers: kept.headers }));
 }"""
 STARTED = "document.documentElement.dataset.start"
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A fresh profile whose chance is the browser's own."""
+    made = browser.new_context(viewport={"width": 1280, "height": 720}, locale="en-GB")
+    yield made
+    made.close()
 
 
 def first_visit(page: Page, url: str) -> None:

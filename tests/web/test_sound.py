@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from driver import Watch, click_target, describe, frames, open_page, target, wait_idle, wait_state
+from driver import (
+    FIXED_CHANCE,
+    Watch,
+    click_target,
+    describe,
+    frames,
+    open_page,
+    target,
+    wait_idle,
+    wait_state,
+)
 from playwright.sync_api import Browser, Page
 from server import WebServer
 
@@ -73,7 +83,7 @@ def warnings(page: Page) -> list[str]:
 def test_a_tap_unlocks_the_sound_and_a_deal_is_heard(browser: Browser, server: WebServer) -> None:
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = context.new_page()
-    page.add_init_script(NO_GESTURE + COUNTED)
+    page.add_init_script(NO_GESTURE + COUNTED + FIXED_CHANCE)
     open_page(page, f"{server.url}?lang=en")
     wait_sound(page, "told.ready")
     assert told(page) == {"ready": True, "state": "none", "played": 0, "sounding": 0}
