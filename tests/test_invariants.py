@@ -95,7 +95,10 @@ BREACHES = {
     "a sampled world that looks otherwise": (stud(sample_world=forgets_who_dealt), "looks otherwise"),
     "a sampled world without a pack": (chicago(sample_world=deals_a_card_twice), "otherwise|world has"),
     "an action that is not offered": (stud(why_not=lets_anybody_fold), "not offered, but accepted"),
-    "an offer that is refused": (stud(why_not=refuses_calls), "but refused|is not There is no seat 9"),
+    "an offer that is refused": (
+        stud(why_not=refuses_calls, advance=STUD.advance),
+        "but refused|is not There is no seat 9",
+    ),
     "chips that vanish": (stud(advance=takes_chips), "chips do not add up to 400"),
     "nothing told": (chicago(advance=tells_nothing), "nothing was told|but events make"),
     "the order of cards": (chicago(advance=looks_at_the_first_card), "the order of cards matters"),
