@@ -57,12 +57,12 @@ CASES = [
     (
         stud.WildSet(C("7H"), True),
         ["The seven of hearts is wild now."],
-        ["Hjärter sju är vild nu."],
+        ["Vilt kort nu: hjärter sju."],
     ),
     (
         stud.WildSet(C("7H"), True, BJORN),
         ["The seven of hearts is wild now, and only you know it."],
-        ["Hjärter sju är vild nu, och det vet bara du."],
+        ["Vilt kort nu: hjärter sju. Det vet bara du."],
     ),
     (
         stud.WildSet(UNKNOWN, True, ANNA),
@@ -168,7 +168,7 @@ def test_events_that_follow_one_another_are_told_together() -> None:
         "Alla betalar 1 i ante.",
         "Tredje gatan.",
         "Anna, du och Karin får 2 dolda kort var.",
-        "Du får hjärter sju och spader ess dolt.",
+        "Dolt till dig: hjärter sju och spader ess.",
         "Öppet: Anna klöver kung, du ruter två, Karin spader tre.",
     )
 
@@ -180,7 +180,7 @@ def test_one_card_face_down() -> None:
     )
     assert sentences(SV, [began, events.CardDealt(BJORN, C("7H"))], NAMES, BJORN)[1:] == (
         "Du får 1 dolt kort.",
-        "Du får hjärter sju dolt.",
+        "Dolt till dig: hjärter sju.",
     )
 
 

@@ -140,5 +140,5 @@ def test_refusals_in_words() -> None:
     assert refused is not None
     assert (
         reason_words(SV, refused)
-        == "1000 marker går inte som din summa för den här gatan: den är från 2 till 99."
+        == "Din insats på den här gatan kan inte vara 1000 marker: den är från 2 till 99."
     )
