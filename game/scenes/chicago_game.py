@@ -57,7 +57,7 @@ class ChicagoGame:
             whys[card] = (
                 reason_words(words, reason, names)
                 if reason
-                else words(N_("Wait a moment: the table is still moving."))
+                else words(N_("Wait a moment: the cards are still moving."))
             )
         return whys
 

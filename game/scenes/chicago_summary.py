@@ -25,7 +25,7 @@ def _row(words: Words, seat: Seat, name: str, table: Any, happened: Sequence[Any
     view = table.seats[seat]
     hand = telling.final_wordings(words, happened, seat)
     if not view.playing:
-        hand = (words(N_("Did not play this deal")),)
+        hand = (words(N_("Sat out this deal")),)
     cards = view.final or tuple(view.played) + tuple(view.hand)
     return Row(
         seat=seat,

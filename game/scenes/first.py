@@ -29,7 +29,7 @@ def first_scene(context: Context) -> Scene:
     seed = _number(params, "seed", range(SEED_LIMIT), unknown)
     if unknown:
         given = ", ".join("".join(filter(str.isprintable, text[:40])) for text in unknown)
-        context.notice = words(N_("Not understood and left out: {values}"), values=given)
+        context.notice = words(N_("Not understood and ignored: {values}"), values=given)
     wanted = (game in RULESETS) if game is not None else (seats is not None or seed is not None)
     if not wanted:
         return TitleScene(context)

@@ -20,16 +20,19 @@ from game.text import Words
 HELP: Final = "help"  # the press that leads here from any scene
 LINE: Final = 60  # logical px that an arrow key moves the list by
 PRESSING: Final = (
-    N_("Press a card to play it, or to choose it for the exchange. What can't be chosen says why."),
+    N_(
+        "Press a card to play it, or to choose it for the exchange. A card that can't be chosen tells "
+        "you why."
+    ),
     N_("Drag a card to the middle of the table to play it, or within your hand to rearrange it."),
     N_("Press and hold a card or a button to learn why it can't be used."),
-    N_("Press the table to skip a movement."),
+    N_("Press an empty part of the table to go straight on to the next stop."),
 )
 _VERBS: Final[Mapping[Verb, str]] = {
     Verb.EXCHANGE: N_("Exchange"),
     Verb.STAND: N_("Stand"),
     Verb.SHOW: N_("Show your hand"),
-    Verb.DECLARE: N_("Name your hand"),
+    Verb.DECLARE: N_("Declare your hand"),
     Verb.PASS: N_("Pass"),
     Verb.CHICAGO: N_("Call Chicago"),
     Verb.DECLINE: N_("No Chicago"),

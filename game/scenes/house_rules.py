@@ -64,7 +64,7 @@ class HouseRulesScene(ListedScene):
             )
             for option in rules.options
         )
-        note = [words(N_("Changes count from the next match on."))]
+        note = [words(N_("Changes apply from the next match."))]
         if self._game in self._going:
             note.append(words(N_("The saved match goes on with the rules it began with.")))
         games, presets = self._places(MAIN), self._places(kept.family(self._game))

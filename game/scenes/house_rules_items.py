@@ -122,7 +122,7 @@ def _presets(paper: Paper, view: RulesView, place: Rect) -> int:
     ]
     high = add_choices(paper, "ruleset", choices, box)
     below = place._replace(y=box.y + high + m.px(6))
-    hint = view.words(N_("Each has its own standard, house rules and saved match."))
+    hint = view.words(N_("Each game has its own standard, house rules and saved match."))
     return below.y + paper.paragraph("presets", hint, below, 15, 400, "ink-2", Role.TEXT) + m.px(12)
 
 

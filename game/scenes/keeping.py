@@ -20,9 +20,7 @@ WHY: Final = {  # by StorageError.kind; others speak for themselves
     "folder": N_("That is a folder, not a file."),
     "full": N_("There is no room left there."),
 }
-WHAT_HAPPENS: Final = N_(
-    "It takes the place of what is saved here. What is here now is kept and can be brought back."
-)
+WHAT_HAPPENS: Final = N_("It replaces what is saved here. What is here now is kept and can be brought back.")
 SAVING, FETCHING = "saving", "fetching"
 
 
@@ -53,8 +51,8 @@ class Keeping:
             told = words(N_("There is a file called {name} already."), name=name)
         else:
             undo, told = self._undoing, words(WHAT_HAPPENS)
-            title = words(N_("Bring back what was here before?") if undo else N_("Fetch this file?"))
-            yes = words(N_("Bring it back") if undo else N_("Fetch it"))
+            title = words(N_("Bring back what was here before?") if undo else N_("Load this file?"))
+            yes = words(N_("Bring it back") if undo else N_("Load it"))
         no = ("menu:keep", words(N_("Cancel")))
         return question_items(m, title, told, ("menu:replace" if self._over else "menu:fetch", yes), no)
 
@@ -158,7 +156,7 @@ class Keeping:
             return
         self._fetched()
         words = context.words  # perhaps another language's
-        told = words(N_("Everything has been fetched."))
+        told = words(N_("Everything has been loaded."))
         if aside:
             told += " " + words.plural(
                 "{n} saved text of this device could not be read and was set aside.",

@@ -76,9 +76,9 @@ class PlayersScene(ListedScene):
         if sum(chair.person for chair in self._chairs) > 1:
             note.append(words(N_("Several people pass the device round: a curtain hides each hand.")))
         if not any(chair.person for chair in self._chairs):
-            note.append(words(N_("Opponents alone: you look on.")))
+            note.append(words(N_("Only opponents: you watch.")))
         if self._going:
-            note.append(words(N_("Changes count from the next match on.")))
+            note.append(words(N_("Changes apply from the next match.")))
         return " ".join(note)
 
     def facts(self) -> dict[str, Any]:

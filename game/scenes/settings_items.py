@@ -93,8 +93,8 @@ def _settings(rows: Rows, view: SettingsView, plan: Plan) -> None:
         rows.add(back)
     for row in (*_looks(view), *_play(view)):
         rows.add(row)
-    way = words(N_("Export or fetch everything that is saved"))
-    rows.add(Way("saved", words(N_("Save and fetch")), ("page", "saved"), way))
+    way = words(N_("Save or load everything in one file"))
+    rows.add(Way("saved", words(N_("Save and load")), ("page", "saved"), way))
     if plan.about is None:
         rows.add(Way("about", _about(view), ("page", "about")))
 
@@ -144,7 +144,7 @@ def _about(view: SettingsView) -> str:
 def _frame(paper: Paper, plan: Plan, view: SettingsView) -> None:
     """What stays where it is: heading, way back, foot, and the sample."""
     m, words = paper.metrics, view.words
-    titles = {"saved": words(N_("Save and fetch")), "about": words(N_("About"))}
+    titles = {"saved": words(N_("Save and load")), "about": words(N_("About"))}
     title = titles.get(view.page, words(N_("Settings")))
     if not plan.on_felt:
         paper.panel("head", "sheet", plan.sheet._replace(h=plan.view.y), radius=SQUARE)

@@ -64,11 +64,11 @@ def saved_page(rows: Rows, view: Told, column: Rect) -> None:
     if view.told:
         _paragraph(rows, "saved:told", view.told, column, "loss" if view.failed else "gain", 600)
     if not view.folder:
-        _button(rows, "menu:import", words(N_("Fetch from a file…")), "import", column)
+        _button(rows, "menu:import", words(N_("Load from a file…")), "import", column)
     else:
         _files(rows, view, column)
     if view.can_bring_back:
-        told = words(N_("What a fetched file took the place of"))
+        told = words(N_("What a loaded file replaced"))
         rows.add(Way("undo-import", words(N_("Bring back what was here before")), "undo", told))
 
 
@@ -76,7 +76,7 @@ def _files(rows: Rows, view: Told, column: Rect) -> None:
     """The files that can be fetched, and a field for another one's path."""
     words = view.words
     rows.y += rows.paper.metrics.px(8)
-    _paragraph(rows, "saved:fetch", words(N_("Fetch")), column, "ink", 600, 18, after=8)
+    _paragraph(rows, "saved:fetch", words(N_("Load")), column, "ink", 600, 18, after=8)
     if view.files:
         told = words(N_("Files in {folder}:"), folder=view.folder)
         _paragraph(rows, "saved:folder", told, column, after=6)
@@ -87,7 +87,7 @@ def _files(rows: Rows, view: Told, column: Rect) -> None:
     _path(rows, FETCHING, words(N_("Another file")), view, column)
     typed = bool(view.writing[1] if view.writing[0] == FETCHING else view.paths[1])
     why = None if typed else words(N_("Type where the file lies."))
-    _button(rows, "menu:import", words(N_("Fetch it")), "import", column, why=why)
+    _button(rows, "menu:import", words(N_("Load it")), "import", column, why=why)
 
 
 def _path(rows: Rows, id: str, label: str, view: Told, column: Rect) -> None:

@@ -77,7 +77,7 @@ class SummaryScene:
             primary=("menu:again", words(N_("Play again")), "again")
             if match.is_match_over
             else ("menu:next", words(N_("Next deal")), "next"),
-            secondary=("menu:title", words(N_("To the title")), "title"),
+            secondary=("menu:title", words(N_("To the start")), "title"),
             token_names=match_names(words, match),
         )
 

@@ -106,7 +106,7 @@ def _leave(brush: Brush, words: Words, next_sort: str) -> None:
         brush.button(
             "menu:sort", "", "icon", place, ("sort",), on_paper=True, icon="sort", name=name, key=SORT_KEY
         )
-    told = words(N_("The match is saved. You can go on with it from the title."))
+    told = words(N_("The match is saved. You can continue it from the start page."))
     spot = Spot(box.x + 32, box.y + 70, width - 64, 17, lines=3)
     brush.text("sheet:text", told, spot, 400, "ink-2", Role.TEXT)
     half = (width - 64 - 12) / 2

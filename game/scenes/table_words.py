@@ -107,7 +107,7 @@ def seat_name(sight: Sight, seat: Seat) -> str:
         parts.append(state)
     if player.thrown_shown:
         thrown = listed(words, [card_name(words, card) for card in player.thrown_shown])
-        parts.append(words(N_("threw {cards}"), cards=thrown))
+        parts.append(words(N_("discarded {cards}"), cards=thrown))
     return ", ".join(parts)
 
 

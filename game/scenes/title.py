@@ -152,7 +152,7 @@ class TitleScene:
             return (usual,)
         games = ", ".join(words(ruleset(name).title) for name in beside)
         also = words(N_("here also {games}"), games=games)
-        more = words.plural("{n} variant more", "{n} variants more", len(beside))
+        more = words.plural("{n} more variant", "{n} more variants", len(beside))
         return f"{usual} · {also}", f"{usual} · {more}", more
 
     @property

@@ -79,13 +79,16 @@ def _chicago(words: Words, options: Any) -> tuple[Section, ...]:
     parts = [
         (N_("The match"), _goal(words, options)),
         (N_("The exchange"), _exchange(words, options)),
-        (N_("Naming the hand"), words(_DECLARING[options.declaring])),
+        (N_("Declaring"), words(_DECLARING[options.declaring])),
         (N_("Chicago"), _call(words, options)),
         (N_("The tricks"), _tricks(words, options)),
         (
             N_("The end of the deal"),
             words(
-                N_("In the end all cards lie open, and the best hand scores. If two are equal, none does.")
+                N_(
+                    "In the end all cards lie open, and the best hand scores if it is a pair or better. If "
+                    "the best are equal, nobody scores."
+                )
             ),
         ),
     ]
@@ -94,26 +97,28 @@ def _chicago(words: Words, options: Any) -> tuple[Section, ...]:
 
 _DECLARING: Final = {
     "voluntary": N_(
-        "After every exchange but the last you may name your hand, such as “pair”, if it is at least as high "
-        "as the highest named so far. The best one named scores. Who passes scores nothing and shows nothing."
+        "After every exchange but the last you may declare your hand, such as “pair”, if it is at "
+        "least as high as the highest declared so far. The best one declared scores. Whoever passes "
+        "scores nothing and shows nothing."
     ),
     "automatic": N_("After every exchange but the last all hands are compared, and the best one scores."),
-    "none": N_("Nobody names a hand after an exchange: hands are compared once, at the end of the deal."),
+    "none": N_("Nobody declares a hand: hands are compared once, at the end of the deal."),
+}
+
+
+_GOAL: Final = {
+    True: N_("When a deal ends with somebody at {points} points or more, the highest score wins."),
+    False: N_("The first to reach {points} points wins."),
 }
 
 
 def _goal(words: Words, options: Any) -> str:
     said = [
-        words(
-            N_(
-                "Whoever has {points} points wins. There are points for the best hand, for the last trick "
-                "and for a Chicago."
-            ),
-            points=options.target,
-        )
+        words(_GOAL[options.win_check == "deal_end"], points=options.target),
+        words(N_("The best hand, the last trick and a Chicago give points.")),
     ]
     if options.must_have_called:
-        said.append(words(N_("Only who has made a Chicago can win.")))
+        said.append(words(N_("Only a player who has made a Chicago can win.")))
     return " ".join(said)
 
 
@@ -121,13 +126,15 @@ def _exchange(words: Words, options: Any) -> str:
     said = [
         words(N_("Everyone gets five cards.")),
         words.plural(
-            N_("Once you may throw as many as you like and get new ones, or stand on what you hold."),
-            N_("{n} times you may throw as many as you like and get new ones, or stand on what you hold."),
+            N_("Once you may discard as many as you like and take new ones, or stand pat."),
+            N_("{n} times you may discard as many as you like and take new ones, or stand pat."),
             options.exchange_rounds,
         ),
     ]
     if options.show_before_exchange != "off" and options.declaring != "none":
-        said.append(words(N_("Whoever scored for a hand shows it before exchanging anything of it.")))
+        said.append(
+            words(N_("Whoever scored for a hand shows it before exchanging any card in the next round."))
+        )
     if options.exchange_stop is not None:
         stop = N_("Whoever begins a deal with {points} points or more may not exchange.")
         said.append(words(stop, points=options.exchange_stop))
@@ -139,8 +146,8 @@ def _call(words: Words, options: Any) -> str:
         words(
             N_(
                 "With {least} points or more you may call Chicago after the last exchange: you undertake to "
-                "take all five tricks. That gives {points} points. If another one takes a trick, you lose as "
-                "many."
+                "take all five tricks. That gives {points} points, in place of those for the last trick. If "
+                "another player takes a trick, the play stops and you lose as many."
             ),
             least=options.chicago_minimum,
             points=options.chicago_points,
@@ -155,8 +162,9 @@ def _tricks(words: Words, options: Any) -> str:
     said = [
         words(
             N_(
-                "The caller leads, or without one the player after the dealer. Follow suit if you can; there "
-                "is no trump. The highest card of the suit led takes the trick and leads to the next."
+                "The caller leads, or without one the player to the dealer's left. Follow suit if you can; "
+                "there is no trump. The highest card of the suit led takes the trick, and its player leads "
+                "to the next."
             )
         ),
         words(N_("The last trick gives {points} points."), points=options.last_trick_points),
@@ -176,18 +184,19 @@ def _schultz(words: Words, options: Any) -> tuple[Section, ...]:
 
 
 _CARDS: Final = N_(
-    "You get two cards face down and one face up, then three more face up and a last one face down, with "
-    "betting after each. Your best five of the seven count."
+    "You get two cards face down and one face up, then one at a time three more face up and a "
+    "last one face down. There is betting after the first three and after each later one. Your "
+    "best five of the seven count."
 )
 _STANDS: Final = N_("A wild card stands for whatever makes your hand best.")
 _WILD: Final = {
     ("pair", "rank"): N_(
-        "When an upcard makes a pair with another upcard of the same player, the next card dealt face up "
-        "makes its rank wild for everyone. The next pair moves it on."
+        "When an upcard pairs another upcard of the same player, the rank of the next card dealt face "
+        "up becomes wild for everyone. A new pair moves it on."
     ),
     ("pair", "card"): N_(
-        "When an upcard makes a pair with another upcard of the same player, the next card dealt face up is "
-        "wild, that one alone. The next pair moves it on."
+        "When an upcard pairs another upcard of the same player, the next card dealt face up becomes "
+        "wild, that card alone. A new pair moves it on."
     ),
     ("queen", "rank"): N_(
         "Queens are wild. The card dealt face up after an upcard queen makes its rank wild too, until the "
@@ -211,8 +220,9 @@ _LIMITS: Final = {
     "none": N_("A bet is {small} or more, from fifth street on {big} or more, up to all your chips."),
 }
 _SHOWDOWN: Final = N_(
-    "The best hand takes the pot, equal ones share it. If all others fold, the last player takes it without "
-    "showing. Whoever runs out of chips in a deal stays in for what was paid."
+    "The best hand takes the pot; equal hands share it. If all others fold, the last player takes "
+    "it without showing. Whoever runs out of chips in a deal can still win the part of the pot "
+    "that they paid for."
 )
 
 
@@ -221,7 +231,9 @@ def _chips(words: Words, options: Any) -> str:
     if options.deals is None:
         return f"{begin} {words(N_('Whoever wins them all wins the match.'))}"
     most = words.plural(
-        N_("After {n} deal most chips win."), N_("After {n} deals most chips win."), options.deals
+        N_("After {n} deal the player with most chips wins."),
+        N_("After {n} deals the player with most chips wins."),
+        options.deals,
     )
     return f"{begin} {most}"
 

@@ -119,19 +119,22 @@ def _exchanged(people: People, event: events.Exchanged) -> Lines:
     seat, count = event.seat, len(event.thrown)
     thrown, taken = _cards(people, event.thrown), _cards(people, event.taken)
     if _known(event.thrown) and _known(event.taken):
-        mine = N_("You throw {thrown} and take {taken}.")
-        other = N_("{name} throws {thrown} and takes {taken}.")
+        mine = N_("You discard {thrown} and take {taken}.")
+        other = N_("{name} discards {thrown} and takes {taken}.")
         return (people.say(seat, mine, other, thrown=thrown, taken=taken),)
     if _known(event.thrown) and count == 1:
-        mine = N_("You throw {thrown} and take a new card.")
-        other = N_("{name} throws {thrown} and takes a new card.")
+        mine = N_("You discard {thrown} and take a new card.")
+        other = N_("{name} discards {thrown} and takes a new card.")
         return (people.say(seat, mine, other, thrown=thrown),)
     if _known(event.thrown):
-        mine = N_("You throw {thrown} and take as many new cards.")
-        other = N_("{name} throws {thrown} and takes as many new cards.")
+        mine = N_("You discard {thrown} and take as many new cards.")
+        other = N_("{name} discards {thrown} and takes as many new cards.")
         return (people.say(seat, mine, other, thrown=thrown),)
     if _known(event.taken):
-        mine, other = N_("You throw a card and take {taken}."), N_("{name} throws a card and takes {taken}.")
+        mine, other = (
+            N_("You discard a card and take {taken}."),
+            N_("{name} discards a card and takes {taken}."),
+        )
         return (people.say(seat, mine, other, taken=taken),)
     return (
         people.counted(
@@ -160,7 +163,7 @@ def _hand_shown(people: People, event: events.HandShown) -> Lines:
 
 def _declared(people: People, event: events.Declared) -> Lines:
     hand = category_name(people.words, event.category)
-    return (people.say(event.seat, N_("You say “{hand}”."), N_("{name} says “{hand}”."), hand=hand),)
+    return (people.say(event.seat, N_("You declare “{hand}”."), N_("{name} declares “{hand}”."), hand=hand),)
 
 
 def _ranks_revealed(people: People, event: events.RanksRevealed) -> Lines:

@@ -128,7 +128,7 @@ def test_every_house_rule_is_listed(capsys) -> None:
         key, standard = ("stack", "100") if ruleset(name).counts == "stacks" else ("exchange_stop", "none")
         assert listed[key] == ("46" if "till" in name else standard)
     assert main(["options", "chicago-classic", "--lang", "sv"]) == 0
-    assert "Så många poäng vinner matchen." in " ".join(capsys.readouterr().out.split())
+    assert "Så många poäng behövs för att vinna matchen." in " ".join(capsys.readouterr().out.split())
     assert main(["options", "dirty-schultz", "--lang", "sv"]) == 0
     assert "Vad alla betalar innan korten delas ut." in " ".join(capsys.readouterr().out.split())
 

@@ -25,7 +25,7 @@ def test_only_the_true_category_as_high_as_the_highest() -> None:
     play = declaring("KC KD 3H 3S 9C", "7C 7D 7H 2S 4C", NOTHING)
     assert play.probe["legal"] == ["declare three_of_a_kind", "pass"]
     assert "You don't have {category}" in play.why("1 declare pair")
-    assert "Name the category" in play.why("1 declare")
+    assert "Declare the category" in play.why("1 declare")
     play.play("1 declare three_of_a_kind")
     assert play.probe["legal"] == ["pass"]
     assert "no hand" in play.why("2 declare high_card")

@@ -200,7 +200,7 @@ def test_a_refused_card_stays_out_of_the_reshuffle() -> None:
 def test_an_open_card_is_asked_for_with_exactly_one_card() -> None:
     play = table(FOUR, one_open=True)
     assert "exactly one card" in play.why("1 exchange_open 2D 3H")
-    assert "Open cards are not played" in table(FOUR).why("1 exchange_open 2D")
+    assert "not exchanged openly" in table(FOUR).why("1 exchange_open 2D")
 
 
 @pytest.mark.parametrize(
@@ -211,9 +211,9 @@ def test_an_open_card_is_asked_for_with_exactly_one_card() -> None:
         ("1 exchange", "at least one card"),
         ("1 exchange 2D 2D", "named twice"),
         ("1 exchange 2D AS", "not in your hand"),
-        ("1 play 2D", "only when the exchanging is over"),
-        ("1 pass", "only in the declaring"),
-        ("1 declare pair", "only in the declaring"),
+        ("1 play 2D", "only when the exchanges are over"),
+        ("1 pass", "only when hands are declared"),
+        ("1 declare pair", "only after an exchange round"),
         ("1 chicago", "only when you are asked"),
         ("1 decline", "only when you are asked"),
         ("1 take", "no open card"),

@@ -79,7 +79,7 @@ def test_chicago_is_asked_from_the_first_seat_until_one_says_yes() -> None:
         play.all_stand()
         play.all_pass()
     assert (play.probe["phase"], play.probe["to_act"]) == ("chicago", 2)
-    assert "Now it is asked who calls" in play.why("2 fold")
+    assert "Now you are asked whether you call" in play.why("2 fold")
     play.play("2 decline")
     assert play.probe["to_act"] == 0
     assert [seat.chicago_asked for seat in play.rules.observe(play.state, None).seats] == [False, False, True]

@@ -91,8 +91,8 @@ def test_at_a_table_it_tells_the_house_rules_of_the_match_and_holds_the_game() -
     player = Player()
     player.app._context.go(HelpScene(player.app._context, lambda: None, rules.name, options))
     player.frame()
-    assert "Whoever has 41 points wins." in player.texts
-    assert "2 times you may throw" in player.texts
+    assert "The first to reach 41 points wins." in player.texts
+    assert "2 times you may discard" in player.texts
     assert "Pair, 3 points" in player.texts
     player.press("ruleset:chicago-en-giv-till")
     assert "46 points or more may not exchange" in player.texts

@@ -119,7 +119,7 @@ def test_seats_come_and_go_within_what_the_game_offers() -> None:
     panel.press("seats:2")
     assert "remove:0" not in panel.items()
     assert panel.names == ["Berit", "Anna"]
-    assert "Opponents alone: you look on." in panel.items()["note"].name or "ser på" in (
+    assert "Only opponents: you watch." in panel.items()["note"].name or "ser på" in (
         panel.items()["note"].name
     )
     panel.press("menu:usual")

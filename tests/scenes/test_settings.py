@@ -189,7 +189,7 @@ def test_all_that_is_saved_goes_into_a_file_and_comes_back() -> None:
     assert shown.kept()["table"] == "blue"
     assert shown.app._settings.table == "blue"
     assert shown.described()["lang"] == "en"
-    assert shown.targets()["saved:told"]["name"] == "Everything has been fetched."
+    assert shown.targets()["saved:told"]["name"] == "Everything has been loaded."
     shown.press("menu:undo-import", "menu:fetch")
     assert (shown.kept()["table"], shown.kept()["lang"]) == ("burgundy", "ru")
     shown.press("menu:back", "menu:back")
@@ -242,11 +242,11 @@ def test_what_could_not_be_read_here_is_set_aside_and_that_is_said() -> None:
     shown.storage.texts["match.dirty-schultz"] = "torn"
     shown.press("menu:file-0", "menu:fetch")
     assert shown.targets()["saved:told"]["name"] == (
-        "Everything has been fetched. 1 saved text of this device could not be read and was set aside."
+        "Everything has been loaded. 1 saved text of this device could not be read and was set aside."
     )
     assert shown.storage.texts["match.dirty-schultz.aside-1"] == "torn"
     shown.press("menu:undo-import", "menu:fetch")
-    assert shown.targets()["saved:told"]["name"] == "Everything has been fetched."
+    assert shown.targets()["saved:told"]["name"] == "Everything has been loaded."
 
 
 def test_after_a_fetch_a_table_is_not_gone_on_with() -> None:

@@ -279,7 +279,7 @@ def longest(words: Words, seats: int, stud: bool) -> SummaryView:
         target=words.plural("{n} chip", "{n} chips", 798),
         rows=tuple(rows),
         primary=("menu:next", words("Next deal"), "next"),
-        secondary=("menu:title", words("To the title"), "title"),
+        secondary=("menu:title", words("To the start"), "title"),
         token_names=tuple(names),
     )
 

@@ -307,4 +307,4 @@ def test_the_way_to_the_house_rules_tells_what_else_lies_behind_it() -> None:
     assert "here also Follow the Queen" in row.look.text
     narrow = shown.items(Metrics(360, 640))["menu:house-rules"]
     assert narrow.name == row.name
-    assert narrow.look.text == "House rules\nAs standard · 2 variants more"
+    assert narrow.look.text == "House rules\nAs standard · 2 more variants"

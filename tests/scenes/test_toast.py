@@ -18,7 +18,7 @@ from game.stage.metrics import Metrics
 from game.text import load
 
 SIZES = ((360, 640), (390, 844), (640, 360), (844, 390), (1280, 720))
-NOTICE = N_("Not understood and left out: {values}")
+NOTICE = N_("Not understood and ignored: {values}")
 
 
 @pytest.fixture(autouse=True)

@@ -60,17 +60,17 @@ CASES = [
     (events.Exchanged(ANNA, (UNKNOWN,), (UNKNOWN,)), ["Anna exchanges 1 card."], ["Anna byter 1 kort."]),
     (
         events.Exchanged(BJORN, (C("4D"),), (C("7H"),)),
-        ["You throw the four of diamonds and take the seven of hearts."],
+        ["You discard the four of diamonds and take the seven of hearts."],
         ["Du kastar ruter fyra och tar hjärter sju."],
     ),
     (
         events.Exchanged(ANNA, TWO, HIDDEN, True),
-        ["Anna throws the seven of hearts and the king of spades and takes as many new cards."],
+        ["Anna discards the seven of hearts and the king of spades and takes as many new cards."],
         ["Anna kastar hjärter sju och spader kung och tar lika många nya kort."],
     ),
     (
         events.Exchanged(ANNA, (UNKNOWN,), (C("7H"),)),
-        ["Anna throws a card and takes the seven of hearts."],
+        ["Anna discards a card and takes the seven of hearts."],
         ["Anna kastar ett kort och tar hjärter sju."],
     ),
     (
@@ -100,8 +100,8 @@ CASES = [
         ["Anna shows the seven of hearts and the king of spades."],
         ["Anna visar hjärter sju och spader kung."],
     ),
-    (events.Declared(ANNA, Category.TWO_PAIR), ["Anna says “two pair”."], ["Anna säger två par."]),
-    (events.Declared(BJORN, Category.PAIR), ["You say “pair”."], ["Du säger par."]),
+    (events.Declared(ANNA, Category.TWO_PAIR), ["Anna declares “two pair”."], ["Anna säger två par."]),
+    (events.Declared(BJORN, Category.PAIR), ["You declare “pair”."], ["Du säger par."]),
     (events.DeclarePassed(ANNA), ["Anna passes."], ["Anna passar."]),
     (
         events.RanksRevealed(ANNA, Category.PAIR, (11, 12)),

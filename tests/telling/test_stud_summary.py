@@ -130,7 +130,7 @@ def test_refusals_in_words() -> None:
         for amount in (None, 5)
         if (refused := match.why_not(Action(where, verb, amount=amount))) is not None
     }
-    assert said[other, Verb.FOLD, None] == f"{NAMES[seat]} är på tur."
+    assert said[other, Verb.FOLD, None] == f"Det är inte din tur: {NAMES[seat]} är på tur."
     assert said[seat, Verb.CHECK, None] == "Du kan inte passa: 1 ska synas."
     assert said[seat, Verb.BET, None] == "Någon har redan satsat: du kan höja."
     assert said[seat, Verb.RAISE, 5] == "Med fast limit nämns inget belopp."

@@ -70,7 +70,7 @@ def test_everything_saved_goes_out_and_comes_in(
     assert told(page) == ""
     click_target(page, "menu:fetch")
     frames(page, 5)
-    assert told(page) == "Everything has been fetched."
+    assert told(page) == "Everything has been loaded."
     assert kept(page)["table"] == "blue"
     bad = tmp_path / "bad.json"
     bad.write_text(file.read_text("utf-8").replace("blue", "grey"), "utf-8")

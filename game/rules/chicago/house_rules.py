@@ -13,50 +13,53 @@ from game.rules.chicago.options import ChicagoOptions, Declaring, ShowBeforeExch
 _POINTS_HELP: Final = N_("The points for scoring this hand. They never change which hand is better.")
 
 _OPTIONS: Final = (
-    Option("target", N_("Target"), N_("So many points win the match."), (52, 41, 51), 1),
+    Option("target", N_("Target"), N_("How many points it takes to win the match."), (52, 41, 51), 1),
     Option(
         "exchange_rounds",
         N_("Exchange rounds"),
-        N_("How often everyone may exchange cards in a deal. The last round is never followed by declaring."),
+        N_(
+            "How many times everyone may exchange cards in a deal. Hands are never declared after the "
+            "last time."
+        ),
         (3, 2),
         1,
     ),
     Option(
         "declaring",
         N_("Declaring"),
-        N_("Who names a hand after an exchange round, so that the best of these hands scores."),
+        N_("Who declares a hand after an exchange round; the best declared hand scores."),
         tuple(Declaring),
     ),
     Option(
         "show_before_exchange",
         N_("Show before exchanging"),
-        N_("Whoever scored in the last phase shows its whole hand before exchanging any of it."),
+        N_("Whoever scored in the last phase shows the whole hand before exchanging any card."),
         tuple(ShowBeforeExchange),
     ),
     Option(
         "exchange_stop",
         N_("Exchange stop"),
-        N_("Whoever has at least so many points when a deal begins may not exchange in it."),
+        N_("Whoever has at least this many points when a deal begins may not exchange in it."),
         (None, 42, 45, 46, 47),
         0,
     ),
     Option(
         "one_open",
         N_("One card open"),
-        N_("Whoever exchanges exactly one card may ask for it openly, and take it or refuse it."),
+        N_("Whoever exchanges exactly one card may ask for it face up, and take it or refuse it."),
         (False, True),
     ),
     Option(
         "chicago_minimum",
         N_("Points for calling Chicago"),
-        N_("Whoever has at least so many points may call Chicago."),
+        N_("Whoever has at least this many points may call Chicago."),
         (15,),
         0,
     ),
     Option(
         "chicago_points",
         N_("Points for Chicago"),
-        N_("What a Chicago that is made gains, and one that is broken costs."),
+        N_("What a Chicago gives when it is made, and costs when it is broken."),
         (15,),
         0,
     ),
@@ -97,19 +100,19 @@ _OPTIONS: Final = (
     Option(
         "must_have_called",
         N_("No victory without Chicago"),
-        N_("Only who has made a Chicago in the match can win it."),
+        N_("Only a player who has made a Chicago in the match can win it."),
         (False, True),
     ),
     Option(
         "win_check",
-        N_("When the match is won"),
+        N_("When the match is decided"),
         N_("After each phase, each time points are recorded, or only at the end of a deal."),
         tuple(WinCheck),
     ),
     Option(
         "tie",
         N_("Equal at the top"),
-        N_("What follows when several are equally far ahead at the end of a deal."),
+        N_("What happens when several players are level at the top at the end of a deal."),
         tuple(Tie),
     ),
 )

@@ -17,18 +17,18 @@ from game.rules.chicago.tricks import playable
 _AMONG_CARDS: Final = (Verb.EXCHANGE, Verb.EXCHANGE_OPEN, Verb.PLAY)
 _PHASES: Final = {
     Phase.EXCHANGE: N_("Now cards are exchanged: exchange some, or stand pat."),
-    Phase.DECLARE: N_("Now hands are declared: name your hand's category, or pass."),
-    Phase.CHICAGO: N_("Now it is asked who calls Chicago: call it, or decline."),
+    Phase.DECLARE: N_("Now hands are declared: declare yours, or pass."),
+    Phase.CHICAGO: N_("Now you are asked whether you call Chicago: call it, or decline."),
     Phase.PLAY: N_("Now tricks are played: play a card."),
 }
 _TIMES: Final = {
     Verb.EXCHANGE: N_("Cards can be exchanged only in an exchange round."),
     Verb.STAND: N_("You can stand pat only in an exchange round."),
-    Verb.DECLARE: N_("Hands can be declared only in the declaring after an exchange round."),
-    Verb.PASS: N_("You can pass only in the declaring after an exchange round."),
+    Verb.DECLARE: N_("Hands can be declared only after an exchange round."),
+    Verb.PASS: N_("You can pass only when hands are declared, after an exchange round."),
     Verb.CHICAGO: N_("Chicago can be called only when you are asked, after the last exchange round."),
-    Verb.DECLINE: N_("You can decline only when you are asked for Chicago."),
-    Verb.PLAY: N_("Cards can be played only when the exchanging is over."),
+    Verb.DECLINE: N_("You can decline only when you are asked about Chicago."),
+    Verb.PLAY: N_("Cards can be played only when the exchanges are over."),
     Verb.TAKE: N_("There is no open card to take."),
     Verb.REFUSE: N_("There is no open card to refuse."),
     Verb.POINTS: N_("There is nothing to choose: only who scores for four of a kind may be asked."),
@@ -76,7 +76,7 @@ def why_not(state: State, action: Action) -> Reason | None:
 def _why_not_as(state: State, action: Action, offer: Offer) -> Reason | None:
     """Why an action of an offered kind is refused."""
     if action.amount is not None:
-        return reason(N_("No amount is bet in Chicago."))
+        return reason(N_("There are no bets in Chicago."))
     if action.verb is Verb.DECLARE:
         if action.category == offer.category and not action.cards:
             return None
@@ -110,7 +110,7 @@ def _wrong_verb(state: State, action: Action) -> Reason:
     if here and state.exchanging.offered:
         return reason(N_("First take the open card or refuse it."))
     if verb is Verb.EXCHANGE_OPEN and not state.setup.options.one_open:
-        return reason(N_("Open cards are not played at this table."))
+        return reason(N_("Cards are not exchanged openly at this table."))
     if here and verb in (Verb.EXCHANGE, Verb.EXCHANGE_OPEN):
         return reason(N_("You scored in the last phase: show your hand before you exchange."))
     if verb is Verb.SHOW:
@@ -127,9 +127,9 @@ def _wrong_category(state: State, action: Action) -> Reason:
     category, highest = action.category, state.declaring.highest
     true = category_of(final_rank(state, action.seat))
     if action.cards:
-        return reason(N_("Name only the category of your hand, no cards."))
+        return reason(N_("Declare only the category of your hand, no cards."))
     if category is None:
-        return reason(N_("Name the category of your hand, or pass."))
+        return reason(N_("Declare the category of your hand, or pass."))
     if true < Category.PAIR:
         return reason(N_("You have no hand: at least a pair is needed. You can only pass."))
     if category != true:
@@ -152,7 +152,7 @@ def _wrong_cards(state: State, action: Action, offer: Offer) -> Reason | None:
     if not cards:
         if action.verb is Verb.PLAY:
             return reason(N_("Name the card that you play."))
-        return reason(N_("Name at least one card to exchange, or stand pat."))
+        return reason(N_("Choose at least one card to exchange, or stand pat."))
     for place, card in enumerate(cards):
         if card not in hand:
             return reason(N_("{card} is not in your hand."), card=card)

@@ -121,11 +121,11 @@ def why_not(state: State, action: Action) -> Reason | None:
     if verb not in _VERBS:
         return reason(N_("Here you can fold, check, call, bet or raise."))
     if cards or category is not None:
-        return reason(N_("Betting names no cards."))
+        return reason(N_("No cards are named when betting."))
     to_call = state.betting.current - state.betting.bets[seat]
     if to_call > 0:
         if verb is CHECK:
-            return reason(N_("You can't check: {chips} are to be called."), chips=to_call)
+            return reason(N_("You can't check: it costs {chips} to call."), chips=to_call)
     elif verb is FOLD:
         return reason(N_("There is nothing to call: check instead of folding."))
     elif verb is CALL:
@@ -141,10 +141,10 @@ def _wrong_seat(state: State, seat: Seat) -> Reason:
     if state.to_act is None:
         return reason(N_("The deal is over: nobody is to act."))
     if state.folded[seat]:
-        return reason(N_("Whoever has folded takes no more part in the deal."))
+        return reason(N_("Whoever has folded is out of the deal."))
     if not state.stacks[seat]:
         return reason(N_("Whoever is all-in has nothing more to decide."))
-    return reason(N_("It is the turn of {seat}."), seat=state.to_act)
+    return reason(N_("It is not your turn: {seat} is to act."), seat=state.to_act)
 
 
 def _wrong_raise(state: State, action: Action) -> Reason | None:

@@ -21,7 +21,9 @@ _OPTIONS: Final = (
     Option(
         "trigger",
         N_("What makes a card wild"),
-        N_("After a pair among one seat's upcards, or after an upcard queen, the next upcard becomes wild."),
+        N_(
+            "After a pair among one player's upcards, or after an upcard queen, the next upcard becomes wild."
+        ),
         tuple(Trigger),
     ),
     Option(
@@ -38,8 +40,8 @@ _OPTIONS: Final = (
     ),
     Option(
         "opener_counts_wild",
-        N_("Wild upcards open"),
-        N_("Wild upcards count as wild when the best exposed hand is looked for, which acts first."),
+        N_("Wild upcards when opening"),
+        N_("Wild upcards count as wild when it is settled whose exposed hand is best and acts first."),
         (True, False),
     ),
     Option(
@@ -67,21 +69,24 @@ _OPTIONS: Final = (
     Option(
         "max_raises",
         N_("Raises"),
-        N_("So many raises at most follow a bet on each street, with fixed limit and with spread limit."),
+        N_("The most raises after a bet on each street, with fixed limit and with spread limit."),
         (3, 4, 1),
         0,
     ),
     Option(
         "open_pair_doubles",
         N_("Open pair doubles"),
-        N_("With a pair among one seat's upcards, the bet on fourth street is the big bet."),
+        N_("With a pair among one player's upcards, the bet on fourth street is the big bet."),
         (False, True),
     ),
     Option("stack", N_("Chips"), N_("What everyone has when the match begins."), (100, 50, 200, 500), 1),
     Option(
         "deals",
         N_("Deals"),
-        N_("After so many deals most chips win. Without a number, one seat has to win them all."),
+        N_(
+            "After this many deals the player with most chips wins. Without a number, one player has to "
+            "win them all."
+        ),
         (None, 10, 20, 50),
         1,
     ),

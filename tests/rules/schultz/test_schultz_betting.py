@@ -171,7 +171,7 @@ def test_completing_without_fixed_limit_goes_to_at_least_the_small_bet() -> None
 @pytest.mark.parametrize(
     ("line", "part"),
     [
-        ("0 check", "It is the turn of {seat}."),
+        ("0 check", "It is not your turn: {seat} is to act."),
         ("7 check", "There is no seat {number} at this table."),
         ("1 call", "There is nothing to call: you can check."),
         ("1 fold", "There is nothing to call: check instead of folding."),
@@ -195,7 +195,7 @@ def test_reasons_about_seats_and_amounts() -> None:
     play.play("1 bet 5")
     assert play.why("2 bet 9") == "There is a bet already: you can raise it."
     play.play("2 fold")
-    assert play.why("2 call") == "Whoever has folded takes no more part in the deal."
+    assert play.why("2 call") == "Whoever has folded is out of the deal."
     play.play("0 fold")
     assert play.why("1 check") == "The deal is over: nobody is to act."
     short = table(stacks=[100, 100, 1])

@@ -31,7 +31,7 @@ def test_the_bring_in_is_decided_by_suit_and_the_opener_by_place() -> None:
 def test_the_opener_may_not_check_over_a_bring_in_but_may_without_one() -> None:
     hands = ["2C 3D 9H", "2D 3H 5S", "5H 6C KD"]
     play = stud(hands)
-    assert play.why("2 check") == "You can't check: {chips} are to be called."
+    assert play.why("2 check") == "You can't check: it costs {chips} to call."
     free = stud(hands, bring_in=0)
     assert legal(free) == (2, ["bet 2", "check"])
     assert free.told(BringInPosted) == []
