@@ -28,6 +28,7 @@ DEAL_COLUMN = 52
 NAMED = 76  # a column that is narrower has the seat's token alone
 
 
+_LISTED = ("log:", "scores:")
 _STEPS = {"page up": -400, "page down": 400, "home": -(2**20), "end": 2**20}  # device px
 
 
@@ -85,9 +86,12 @@ class Sheets:
             _leave(brush, view.words, view.next_sort)
         else:
             self._most = _list(brush, self.open == "log", view, self._back)
-        own = {item.id for item in brush.items[len(items) :]}
+        over = brush.items[len(items) :]
+        if self._most:
+            over = [item._replace(scrolls=item.id.startswith(_LISTED)) for item in over]
+        own = {item.id for item in over}
         beneath = (i._replace(id=f"under:{i.id}") if i.id in own else i for i in brush.items[: len(items)])
-        return (*beneath, *brush.items[len(items) :])
+        return (*beneath, *over)
 
 
 def _leave(brush: Brush, words: Words, next_sort: str) -> None:
@@ -145,7 +149,19 @@ def _list(brush: Brush, is_log: bool, view: SheetView, back: int) -> int:
         icon="close", on_paper=True, name=words(N_("Close")), key="escape",
     )  # fmt: skip
     inner = Box(box.x + PAD, box.y + HEAD, width - 2 * PAD, box.h - HEAD - 20)
-    return _log(brush, inner, view.log, back) if is_log else _scores(brush, inner, view, back)
+    most = _log(brush, inner, view.log, back) if is_log else _scores(brush, inner, view, back)
+    if most:
+        _bar(brush, inner, most, back)
+    return most
+
+
+def _bar(brush: Brush, box: Box, most: int, back: int) -> None:
+    """What tells where in the list one is, at the sheet's right edge."""
+    rect = brush.metrics.rect(*box)
+    long = max(brush.metrics.px(32), rect.h * rect.h // (rect.h + most))
+    top = rect.y + (rect.h - long) * (most - min(back, most)) // most
+    place = Rect(rect.x + rect.w + brush.metrics.px(12), top, brush.metrics.px(5), long)
+    brush.items.append(Item("sheet:bar", PanelLook("pill", "rule"), place))
 
 
 def _log(brush: Brush, box: Box, log: Sequence[str], back: int) -> int:

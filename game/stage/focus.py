@@ -10,15 +10,20 @@ _FOCUSABLE = (Role.CARD, Role.BUTTON, Role.CHOICE)
 _ASIDE = 2.5  # how much a px sideways counts against one in the direction
 
 
-def reachable(items: Sequence[Item]) -> list[Item]:
-    """The items that keys may press, in list order: those above the last veil, or all; scrolled ones too."""
+def uncovered(items: Sequence[Item]) -> Sequence[Item]:
+    """The items above the last veil, or all."""
     start = 0
     for at, item in enumerate(items):
         if item.visible and isinstance(item.look, PanelLook) and item.look.kind == "veil":
             start = at + 1
+    return items[start:]
+
+
+def reachable(items: Sequence[Item]) -> list[Item]:
+    """The items that keys may press, in list order: those that nothing covers; scrolled ones too."""
     return [
         item
-        for item in items[start:]
+        for item in uncovered(items)
         if (item.visible or item.scrolls) and item.press is not None and item.role in _FOCUSABLE
     ]
 

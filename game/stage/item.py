@@ -182,7 +182,7 @@ class Item(NamedTuple):
     `role` None: decoration that the description leaves out (and that can't be pressed). `press` is what the
     scene gets back when the item is pressed; it is delivered for disabled items too, so that the scene can
     say why. `key` is the keyboard letter or key name (pygame.key.name) that presses it. `scrolls`: it is in a
-    list that scrolls, where keys reach it even out of sight (not `visible`).
+    list that scrolls; what can be pressed there is reached by keys even out of sight (not `visible`).
     """
 
     id: str

@@ -317,4 +317,4 @@ class Pointer:
 
 def _scrolls(stage: Stage) -> bool:
     """True if a list that scrolls is in the picture, and nothing lies over it."""
-    return any(item.scrolls for item in focus.reachable(stage.items))
+    return any(item.scrolls for item in focus.uncovered(stage.items))

@@ -6,10 +6,9 @@ from typing import Any
 
 import pygame
 import pytest
+from app_help import Player
 from paper_help import SCREENS, check_texts, metrics_of, overlap, text_rect
 
-from game.app import App, first_scene
-from game.host.memory import MemoryHost
 from game.rules import RULESETS, ruleset
 from game.scenes.api import Frame
 from game.scenes.help import HelpScene
@@ -24,37 +23,6 @@ def no_screen(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     yield
     pygame.quit()
-
-
-class Player:
-    """Someone at the game in memory, with keys and presses."""
-
-    def __init__(self, **params: str) -> None:
-        self.host = MemoryHost({"lang": "en", **params})
-        self.app = App(self.host, first_scene)
-        self.frame()
-
-    def frame(self, count: int = 3) -> None:
-        for _ in range(count):
-            self.host.clock.next_frame()
-            self.app.frame()
-
-    def key(self, key: int, text: str = "") -> None:
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0))
-        self.frame()
-
-    def press(self, ident: str) -> None:
-        assert ident in {target["id"] for target in self.told["targets"]}
-        self.host.bridge.presses.append(ident)
-        self.frame()
-
-    @property
-    def told(self) -> dict[str, Any]:
-        return dict(self.app.describe())
-
-    @property
-    def texts(self) -> str:
-        return " ".join(target["name"] for target in self.told["targets"])
 
 
 def test_f1_and_the_question_mark_open_it_on_every_screen_and_escape_leads_back() -> None:
