@@ -13,6 +13,7 @@ from collections.abc import Callable, Hashable, Mapping
 
 import pygame
 
+from game.cards import N_
 from game.host.api import Host, StorageError
 from game.scenes.ahead import Ahead
 from game.scenes.api import Context, Frame, Parts, Scene, Scrolls, Taps
@@ -112,8 +113,9 @@ class App:
 
     def describe(self) -> Mapping[str, object]:
         """What is on the screen (page-interface)."""
-        busy, lang = self._stage.busy, self._context.words.lang
-        return describe(self._scene, self._stage.seen, self._stage.metrics, lang, busy, self._lines)
+        stage, words = self._stage, self._context.words
+        waits = words(N_("Something is still moving.")) if stage.busy else None
+        return describe(self._scene, stage.seen, stage.metrics, words.lang, stage.busy, self._lines, waits)
 
     def close(self) -> None:
         """Keep the window's size and let go of the screen."""

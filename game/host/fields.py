@@ -12,7 +12,7 @@ from game.host.api import Field, Written
 
 PLACE = "fields"
 LEAST_SIZE = 16.0  # CSS px: in a field with smaller letters phones zoom in
-_ENDS = {"Enter": "keep", "Escape": "drop"}
+_ENDS = {"Enter": "keep", "Escape": "drop", "F1": "help"}
 
 
 class PageFields:
@@ -95,7 +95,7 @@ class PageFields:
         self._tell(event, "keep")
 
     def _key(self, event: Any) -> None:
-        """Enter and Escape end it, unless a word is still being put together."""
+        """Enter and Escape end it, unless a word is still being put together; F1 asks for the help."""
         if event.key in _ENDS and not event.isComposing:
             self._tell(event, _ENDS[event.key])
             event.preventDefault()

@@ -17,6 +17,7 @@ _KINDS = {
     errno.ENOENT: "missing", errno.ENOTDIR: "missing", errno.EISDIR: "folder",
     errno.EACCES: "forbidden", errno.EPERM: "forbidden", errno.EROFS: "forbidden",
     errno.ENOSPC: "full", errno.EDQUOT: "full",
+    errno.ENAMETOOLONG: "name", errno.EINVAL: "name", errno.ELOOP: "name",
 }  # fmt: skip
 
 
@@ -58,6 +59,8 @@ class NativeFiles:
         try:
             if os.path.isdir(path):
                 raise StorageError(f"{path} is a folder.", "folder")
+            if path.exists() and not path.is_file():  # to read a pipe would wait for somebody to write
+                raise StorageError(f"{path} is no file.", "other")
             with path.open("rb") as file:
                 content = file.read(FILE_MOST + 1)
         except (OSError, ValueError) as error:
@@ -92,6 +95,7 @@ def _written(path: Path, text: str, over: bool) -> str:
             with path.open("x", encoding="utf-8") as file:
                 file.write(text)
             return str(path)
+        path = Path(os.path.realpath(path))  # a link goes on leading to the file
         handle, beside = tempfile.mkstemp(prefix=".new-", dir=path.parent)
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
@@ -108,4 +112,4 @@ def _written(path: Path, text: str, over: bool) -> str:
 def _told(path: Path, error: OSError | ValueError) -> StorageError:
     if isinstance(error, OSError):
         return StorageError(f"{path}: {error.strerror or error}.", _KINDS.get(error.errno or 0, ""))
-    return StorageError(f"{path}: {error}.")
+    return StorageError(f"{path}: {error}.", "name")

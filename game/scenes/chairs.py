@@ -107,8 +107,10 @@ def names(words: Words, chairs: Sequence[Chair]) -> tuple[str, ...]:
             found[seat] = _free(usual_name, found)
     for seat in range(len(chairs)):
         if not found[seat]:
-            free = [words(name) for name in OPPONENTS if _key(words(name)) not in map(_key, found)]
-            found[seat] = free[0] if free else _free(words(OPPONENTS[0]), found)
+            first = (seat - 1) % len(OPPONENTS)  # each has a place, whoever else comes or goes
+            usual_names = [words(name) for name in OPPONENTS[first:] + OPPONENTS[:first]]
+            free = [name for name in usual_names if _key(name) not in map(_key, found)]
+            found[seat] = free[0] if free else _free(usual_names[0], found)
     return tuple(found)
 
 

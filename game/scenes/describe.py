@@ -21,10 +21,11 @@ def describe(
     lang: str,
     busy: bool,
     told: LinesTold | None = None,
+    waits: str | None = None,
 ) -> dict[str, object]:
     """The description of a scene whose picture is `items`; `busy` if something moves.
 
-    `told` holds lines back until then (None: none).
+    `told` holds lines back until then (None: none); `waits` says why nothing can be used until then.
 
     Everything in it can be said as JSON: None stands for null, rectangles are [x, y, width, height] in CSS
     px. Items without a role are decoration and left out. `scores` is `stacks` and `round` is `street` where
@@ -39,13 +40,13 @@ def describe(
             said.pop(usual)
             said[other] = facts[other]
     said["busy"] = bool(busy or scene.busy)
-    said["targets"] = [_target(item, metrics) for item in items if item.role is not None]
+    said["targets"] = [_target(item, metrics, waits) for item in items if item.role is not None]
     lines = facts.get("lines") or ()
     said["lines"] = told.held(lines, busy) if told is not None else list(lines)
     return said
 
 
-def _target(item: Item, metrics: Metrics) -> dict[str, Any]:
+def _target(item: Item, metrics: Metrics, waits: str | None) -> dict[str, Any]:
     # cards that only lie there can't be pressed; what is text has nothing to be enabled for
     enabled = item.enabled and (item.press is not None or item.role is Role.TEXT)
     return {
@@ -55,5 +56,5 @@ def _target(item: Item, metrics: Metrics) -> dict[str, Any]:
         "rect": metrics.css(item.rect) if item.visible else None,
         "enabled": enabled,
         "selected": item.selected,
-        "why": None if enabled else item.why,
+        "why": None if enabled else item.why or (waits if item.press is not None else None),
     }

@@ -8,7 +8,7 @@ from typing import Any
 from game.host.api import Bridge, Field, Written
 from game.scenes.api import Scene, Writes
 from game.stage.item import FieldLook, Item
-from game.stage.keyboard import Ending, edited, listen
+from game.stage.keyboard import Ending, ask_for_help, edited, listen
 from game.stage.metrics import Metrics
 
 
@@ -76,4 +76,6 @@ def _take(one: Written, scene: Writes, items: Sequence[Item]) -> None:
         if one.what == "text":
             scene.write(one.text)
         else:
-            scene.wrote(one.what == "keep")
+            scene.wrote(one.what != "drop")
+            if one.what == "help":
+                ask_for_help()

@@ -19,6 +19,8 @@ WHY: Final = {  # by StorageError.kind; others speak for themselves
     "forbidden": N_("The system does not allow it there."),
     "folder": N_("That is a folder, not a file."),
     "full": N_("There is no room left there."),
+    "name": N_("No file can have that name."),
+    "other": N_("That is something else than a file."),
 }
 WHAT_HAPPENS: Final = N_("It replaces what is saved here. What is here now is kept and can be brought back.")
 SAVING, FETCHING = "saving", "fetching"

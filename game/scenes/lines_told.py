@@ -15,8 +15,8 @@ class LinesTold:
     def rest(self, facts: Mapping[str, Any], busy: bool) -> None:
         """Once a frame, after the picture: where nothing travels any more, all lines are told."""
         lines = facts.get("lines") or ()
-        if not busy or (lines and lines[-1]["n"] < self._last):  # another match begins to count anew
-            self._last = lines[-1]["n"] if lines and not busy else 0
+        if lines and (not busy or lines[-1]["n"] < self._last):  # another match begins to count anew
+            self._last = 0 if busy else lines[-1]["n"]
 
     def held(self, lines: Sequence[Mapping[str, Any]], busy: bool) -> list[Mapping[str, Any]]:
         """Those of the lines that may be told now."""

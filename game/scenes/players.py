@@ -114,9 +114,8 @@ class PlayersScene(ListedScene):
         elif what.startswith("who:"):
             seat = int(what.removeprefix("who:"))
             chair = self._chairs[seat]
-            if chair.who != value:  # another one sits down, under a name of its own
-                kept = chair.name if PERSON not in (chair.who, value) else ""
-                self._set((*self._chairs[:seat], Chair(value, kept), *self._chairs[seat + 1 :]))
+            if chair.who != value:
+                self._set((*self._chairs[:seat], Chair(value, chair.name), *self._chairs[seat + 1 :]))
 
     def _resize(self, seats: int) -> None:
         if seats in ruleset(self._game).offered_seats:

@@ -16,7 +16,7 @@ from game.stage.looks.kit import Part, Raster, State
 from game.stage.looks.raster import Rasters
 from game.stage.tween import OUT
 
-_FIRST = 2.0  # how fast the old words go
+_FIRST = 2.0  # how fast the old words go, and after them the new ones come
 STILL = 120  # ms: with reduced motion everything fades for so long
 
 
@@ -137,8 +137,8 @@ def _faded(fading: Fading, look: Look, at: Rect, state: State, rasters: Rasters)
         return _clear(fading, _whole(new, at), part)
     place = at if isinstance(look, CardLook) else fading.rect  # cards have ways of their own
     old = rasters.raster(fading.before, place, state)
-    if isinstance(look, TextLook):  # one after the other: words over words can't be read
-        gone, come = max(0.0, 1 - _FIRST * fading.part), max(0.0, 1 - _FIRST * (1 - part))
+    if isinstance(look, TextLook) or place != at:  # one after the other: words over words can't be read
+        gone, come = max(0.0, 1 - _FIRST * fading.part), max(0.0, 1 - _FIRST * (1 - fading.part))
         return _composed([(old, place, gone), (new, at, come)])
     if _area(old) > _area(new):  # a ring round the same thing goes
         return _composed([(new, at, 1.0), (old, place, 1 - part)])

@@ -22,6 +22,11 @@ def listen() -> None:
     pygame.key.start_text_input()
 
 
+def ask_for_help() -> None:
+    """As if F1 had been pressed at the table: a page's own field had the keyboard."""
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=0))
+
+
 def edited(event: pygame.event.Event, text: str) -> str | Ending | None:
     """The text after one pygame event, or how the writing ends; None: the event has nothing to do with it.
 

@@ -122,6 +122,25 @@ def test_a_counting_figure_is_drawn_in_between(stage: Stage) -> None:
     assert not stage.moving
 
 
+def test_what_changes_its_place_goes_from_the_old_one_before_it_comes_at_the_new_one(stage: Stage) -> None:
+    for old, new in (
+        (panel(), panel(rect=Rect(250, 100, 200, 100))),
+        (text("Log", id="sheet", x=100), text("Log", id="sheet", x=110)),
+    ):
+        stage.show([FELT])
+        bare = pygame.Surface(SIZE)
+        stage.draw(bare)
+        stage.show([FELT, old])
+        stage.show([FELT, new], fades=[Fade("sheet", 120)])
+        stage.tick(60)
+        between = pygame.Surface(SIZE)
+        stage.draw(between)
+        assert pygame.image.tobytes(between, "RGB") == pygame.image.tobytes(bare, "RGB")
+        stage.tick(60)
+        assert not stage.moving
+        assert stage.rect_of("sheet") == new.rect
+
+
 def test_a_badge_turns_over_about_its_middle(stage: Stage) -> None:
     old = Item("pill", PanelLook("pill", "paper"), Rect(100, 100, 200, 40))
     new = old._replace(rect=Rect(80, 100, 240, 40), look=PanelLook("pill", "pass"))
