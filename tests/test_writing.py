@@ -61,7 +61,7 @@ def test_letters_are_text_while_a_name_is_written(app: App, host: MemoryHost) ->
     frames(app, host)
     assert name_of(app, "name:1") == "Name of seat 2: Åke"
     assert not any(field.writing for field in host.bridge.shown_fields)
-    assert app.describe()["names"] == ["You", "Åke", "Anna", "Björn"]
+    assert app.describe()["names"] == ["You", "Åke", "Björn", "Karin"]
     key(pygame.K_RETURN)  # now it is Done's key again
     frames(app, host)
     assert name_of(app, "player:1") == "Åke, bot, steady"
@@ -92,7 +92,7 @@ def test_a_pages_field_is_written_in_by_itself(app: App, host: MemoryHost) -> No
         Written("gone", "begin"),
     ]
     frames(app, host)
-    assert app.describe()["names"] == ["You", "Anna", "Bo", "Björn"]
+    assert app.describe()["names"] == ["You", "Anna", "Bo", "Karin"]
     host.bridge.writes += [
         Written("name:2", "begin"),
         Written("name:2", "text", ""),
@@ -100,6 +100,17 @@ def test_a_pages_field_is_written_in_by_itself(app: App, host: MemoryHost) -> No
     ]
     frames(app, host)
     assert app.describe()["names"] == ["You", "Anna", "Björn", "Karin"]
+
+
+def test_f1_in_a_pages_field_opens_the_help_and_keeps_what_was_written(app: App, host: MemoryHost) -> None:
+    host.bridge.writes += [Written("name:2", "begin"), Written("name:2", "text", "Bo")]
+    frames(app, host)
+    host.bridge.writes += [Written("name:2", "help"), Written("name:2", "keep")]
+    frames(app, host)
+    assert app.describe()["state"] == "help"
+    key(pygame.K_ESCAPE)
+    frames(app, host)
+    assert name_of(app, "name:2") == "Name of seat 3: Bo"
 
 
 def test_fields_go_with_their_screen(app: App, host: MemoryHost) -> None:

@@ -60,7 +60,7 @@ class Field(NamedTuple):
 
 
 class Written(NamedTuple):
-    """What happened in a page's own field: `begin`, `text` (all of it), the end: `keep` or `drop`, or F1: `help`."""
+    """What happened in a page's own field: `begin`, `text` (all of it), an end: `keep`, `drop`, `help`."""
 
     id: str
     what: str

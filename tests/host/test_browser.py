@@ -252,7 +252,11 @@ def test_a_pages_fields_lie_over_the_pictures_and_tell_what_is_written():
     )
     heard["focusout"](SimpleNamespace(target=two))
     assert fields.take() == (Written("name:1", "keep"), Written("name:1", "keep"))
-    assert prevented == [1]
+    heard["keydown"](
+        SimpleNamespace(target=two, key="F1", isComposing=False, preventDefault=lambda: prevented.append(2))
+    )
+    assert fields.take() == (Written("name:1", "help"),)
+    assert prevented == [1, 2]
     assert document.activeElement is document.canvas
     fields.show((field("name:1", "Bo", writing=True),))
     assert document.fields.children == [two]

@@ -173,9 +173,23 @@ def test_a_typed_path_is_written_once_and_replaced_only_if_asked(tmp_path, monke
     assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith(".")) == []
 
 
+def test_a_pipe_is_no_file_and_a_link_goes_on_leading_to_its_file(tmp_path) -> None:
+    files = NativeFiles(tmp_path)
+    os.mkfifo(tmp_path / "pipe")
+    files.ask("pipe")
+    with pytest.raises(StorageError) as refused:
+        files.taken()
+    assert refused.value.kind == "other"
+    (tmp_path / "file.json").write_text("old")
+    (tmp_path / "link.json").symlink_to(tmp_path / "file.json")
+    files.save("new", "link.json", True)
+    assert (tmp_path / "link.json").is_symlink()
+    assert (tmp_path / "file.json").read_text() == "new"
+
+
 @pytest.mark.parametrize(
     ("typed", "kind"),
-    [("gone/a.json", "missing"), ("file/a.json", "missing"), ("nul\0.json", ""), ("a" * 300, "")],
+    [("gone/a.json", "missing"), ("file/a.json", "missing"), ("nul\0.json", "name"), ("a" * 300, "name")],
 )
 def test_a_typed_path_that_can_not_be_is_refused_by_kind(tmp_path, typed, kind):
     files = NativeFiles(tmp_path)

@@ -40,6 +40,15 @@ def test_another_match_counts_anew() -> None:
     assert told(lines, range(1, 2), busy=True) == []
 
 
+def test_lines_that_were_told_stay_when_the_help_has_been_open_meanwhile() -> None:
+    lines = LinesTold()
+    lines.rest({"lines": numbered(1, 2)}, busy=False)
+    lines.rest({"lines": numbered(1, 2, 3)}, busy=True)
+    lines.rest({"lines": []}, busy=False)
+    lines.rest({"lines": numbered(1, 2, 3)}, busy=True)
+    assert told(lines, range(1, 4), busy=True) == [1, 2]
+
+
 @pytest.fixture
 def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[App, MemoryHost]]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

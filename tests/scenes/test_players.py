@@ -71,7 +71,7 @@ def test_each_seat_is_a_person_or_an_opponent_of_a_level() -> None:
     assert panel.names == ["Du", "Anna", "Björn", "Karin"]
     panel.press("who:2:person")
     panel.press("who:3:random")
-    assert panel.names == ["Spelare 1", "Anna", "Spelare 3", "Björn"]
+    assert panel.names == ["Spelare 1", "Anna", "Spelare 3", "Karin"]
     panel.press("menu:title")
     (chairs,) = panel.left
     assert [chair.who for chair in chairs] == [PERSON, "steady", PERSON, "random"]
@@ -84,7 +84,7 @@ def test_names_are_typed_cleaned_and_no_two_alike() -> None:
     panel.write(0, "  Åsa\t\u200b von   der Långa Vägen  ")
     panel.write(1, "Åsa")
     panel.write(3, "åsa")
-    assert panel.names == ["Åsa von der Långa", "Åsa", "Anna", "åsa 2"]
+    assert panel.names == ["Åsa von der Långa", "Åsa", "Björn", "åsa 2"]
     panel.write(0, "   ")
     assert panel.names[0] == "Du"
     assert load_settings(panel.storage).tables["chicago-classic"][1] == ["steady", "Åsa"]
@@ -262,4 +262,13 @@ def test_names_of_a_save_that_cannot_be_drawn_have_question_marks() -> None:
     assert table.drawn("日本 Åsa") == "?? Åsa"
     assert table.drawn("א\u202e😀Ω") == "???Ω"
     chairs = (Chair("person", "日本"), Chair("steady", "山田"), Chair("steady", ""))
-    assert table.names(load("en"), chairs) == ("??", "?? 2", "Anna")
+    assert table.names(load("en"), chairs) == ("??", "?? 2", "Björn")
+
+
+def test_a_typed_name_and_the_other_opponents_stay_when_another_kind_sits_down() -> None:
+    panel = Panel()
+    panel.write(1, "Olga")
+    panel.press("who:1:person")
+    assert panel.names == ["Spelare 1", "Olga", "Björn", "Karin"]
+    panel.press("who:1:random")
+    assert panel.names == ["Du", "Olga", "Björn", "Karin"]

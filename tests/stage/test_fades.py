@@ -7,7 +7,18 @@ import pytest
 
 from game.cards import UNKNOWN, Card
 from game.stage.counting import counted
-from game.stage.item import CardLook, Fade, Item, Move, PanelLook, Passing, Rect, TextLook, TokenLook
+from game.stage.item import (
+    ButtonLook,
+    CardLook,
+    Fade,
+    Item,
+    Move,
+    PanelLook,
+    Passing,
+    Rect,
+    TextLook,
+    TokenLook,
+)
 from game.stage.stage import Stage
 
 SIZE = (640, 540)
@@ -123,8 +134,9 @@ def test_a_counting_figure_is_drawn_in_between(stage: Stage) -> None:
 
 
 def test_what_changes_its_place_goes_from_the_old_one_before_it_comes_at_the_new_one(stage: Stage) -> None:
+    button = Item("sheet", ButtonLook("Log", "quiet", 20), Rect(100, 100, 60, 44))
     for old, new in (
-        (panel(), panel(rect=Rect(250, 100, 200, 100))),
+        (button, button._replace(rect=Rect(120, 100, 60, 44))),
         (text("Log", id="sheet", x=100), text("Log", id="sheet", x=110)),
     ):
         stage.show([FELT])
