@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.cards import N_
-from game.scenes.paper_controls import Segment, add_bar, add_segment
+from game.scenes.paper_controls import Segment, add_bar, add_segment, even_size
 from game.scenes.scrolling import scrolled
 from game.scenes.settings_layout import Plan, plan_of
 from game.scenes.title_layout import SQUARE
@@ -92,11 +92,12 @@ class _Page:
         m, high = self.paper.metrics, self.paper.metrics.target(52)
         place = self._column._replace(y=self.y, h=high)
         self.paper.panel("track:games", "pill", place, "paper-2")
+        size = even_size(self.paper, [title for _, title in view.games], place.w // len(view.games))
         for number, (name, title) in enumerate(view.games):
             left = place.x + place.w * number // len(view.games)
             right = place.x + place.w * (number + 1) // len(view.games)
             segment = Segment(f"ruleset:{name}", title, title, ("game", name), name == view.game)
-            add_segment(self.paper, segment, Rect(left, place.y, right - left, high))
+            add_segment(self.paper, segment, Rect(left, place.y, right - left, high), size=size)
         self.y += high
         self.first = self.y
         self.y += m.px(4)

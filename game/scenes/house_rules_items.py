@@ -154,7 +154,7 @@ def _heading(paper: Paper, plan: Plan, view: RulesView) -> None:
         text = f"{view.title} · {legend}"
         paper.text("legend", text, plan.legend, 15, 400, "ink-2", role=Role.TEXT)
     if plan.close:
-        icon = "close" if m.layout == "wide" else "back"
+        icon = "close" if m.layout == "wide" else "left"
         paper.button(
             "menu:back", "", "icon", plan.close, "done", on_paper=True, icon=icon, name=words(N_("Back"))
         )

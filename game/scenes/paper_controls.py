@@ -30,11 +30,18 @@ def segment_widths(paper: Paper, segments: Sequence[Segment], room: float = 14) 
     return [max(m.target(48), m.text_width(segment.text, size, 600) + pad) for segment in segments]
 
 
-def add_segment(paper: Paper, segment: Segment, rect: Rect, marked: bool = False) -> None:
+def even_size(paper: Paper, texts: Sequence[str], width: int) -> float:
+    """The text size, logical px, with which each of some texts fits a part of that many device px."""
+    m = paper.metrics
+    room = width - 2 * m.px(6)
+    return min(fonts.fit(text, m.font(16), m.font(14), 600, room, 2).size for text in texts) / m.scale
+
+
+def add_segment(paper: Paper, segment: Segment, rect: Rect, marked: bool = False, size: float = 16) -> None:
     """Add a part; `marked`: the standard one has a dot."""
     m = paper.metrics
     paper.button(
-        segment.id, segment.text, "segment", rect, segment.press, 16, 14, Role.CHOICE,
+        segment.id, segment.text, "segment", rect, segment.press, size, 14, Role.CHOICE,
         True, name=segment.name, selected=segment.chosen,
     )  # fmt: skip
     if segment.standard and marked:

@@ -85,7 +85,7 @@ def _frame(paper: Paper, plan: Plan, view: PlayersView) -> None:
     if plan.close:
         paper.button(
             "menu:back", "", "icon", plan.close, "done", on_paper=True, name=words(N_("Back")),
-            icon="close" if m.layout == "wide" else "back",
+            icon="close" if m.layout == "wide" else "left",
         )  # fmt: skip
     kind = "secondary" if low else "paper"
     paper.button("menu:usual", words(N_("As usual")), kind, plan.reset, "usual", 18, on_paper=not low)

@@ -44,7 +44,7 @@ def _wide(m: Metrics) -> Plan:
         sheet=sheet,
         view=sheet._replace(y=m.content.y, h=foot.y - m.content.y),
         column=m.rect(x, 0, right - x, height - strip),
-        back=m.rect(20, 36, target, target),
+        back=m.rect(20, 58 - target / 2, target, target),  # on the heading's line
         heading=m.rect(26 + target, 32, x - 48 - 26 - target - 12, 52),
         on_felt=True,
         foot=foot,

@@ -91,8 +91,10 @@ class Rows:
         self.y = max(self.spans[row.id][1] for row in (left, right))
 
     def _high(self, row: Choice) -> int:
-        size = {"tables": SWATCH, "backs": round(BACK * 1.4)}.get(row.kind, 44)
-        return self.paper.metrics.target(size)
+        m = self.paper.metrics
+        if row.kind == "backs":
+            return round(1.4 * m.target(BACK))
+        return m.target(SWATCH) + m.px(8) if row.kind == "tables" else m.target(44)  # with room for the ring
 
     def _title(self, paper: Paper, row: Choice, box: Rect, size: float, colour: str = "ink") -> int:
         chosen = next((said for value, _, said in row.values if value == row.chosen), "")

@@ -39,6 +39,9 @@ def _badge(brush: Brush, layout: StudZones, sight: StudSight) -> None:
     told = brush.width(text, size, 600)
     width = told + star + at.h * 0.25 + 10 + at.h * 0.3
     left = at.x if layout.centre.badge_left else at.x - width / 2
+    slot, empty = layout.centre.slot, not sight.view.trigger and sight.view.community is None
+    if wide and layout.centre.badge_left and slot is not None and empty:
+        left = slot.x + 8  # next to the deck: nothing lies between them
     top = at.y - at.h / 2
     px = brush.metrics.px(at.h / 2)
     brush.add(

@@ -166,14 +166,17 @@ def draw_buttons(brush: Brush, layout: StudZones, sight: StudSight) -> None:
     """Add a button for each legal action, and the control of a free amount."""
     buttons, zones = sight.prompt.buttons, layout.zones
     size = {"wide": 22.0, "tall": 20.0, "low": 18.0}[zones.kind]
-    for button, box in zip(buttons, _boxes(layout, sight), strict=True):
+    boxes = _boxes(layout, sight, brush.metrics.target(44) / brush.metrics.scale)
+    others = [(button.text, box) for button, box in zip(buttons, boxes, strict=True) if not button.primary]
+    even = brush.even_size(others, size - 2)
+    for button, box in zip(buttons, boxes, strict=True):
         brush.button(
             button.id,
             button.text,
             "primary" if button.primary else "secondary",
             box,
             ("button", button.id),
-            size if button.primary else size - 2,
+            size if button.primary else even,
             14,
             key=button.key,
         )
@@ -181,8 +184,11 @@ def draw_buttons(brush: Brush, layout: StudZones, sight: StudSight) -> None:
         _amount(brush, sight, sight.prompt.amount, layout.amount)
 
 
-def _boxes(layout: StudZones, sight: StudSight) -> tuple[Box, ...]:
-    """The buttons' places: on wide the primary on top, else left to right or one below the other."""
+def _boxes(layout: StudZones, sight: StudSight, target: float) -> tuple[Box, ...]:
+    """The buttons' places: on wide the primary on top, else left to right or one below the other.
+
+    `target` is the height of a finger in logical px.
+    """
     zones, buttons = layout.zones, sight.prompt.buttons
     zone, count, free = zones.buttons, len(buttons), sight.prompt.amount is not None
     if zones.kind == "tall":
@@ -194,8 +200,10 @@ def _boxes(layout: StudZones, sight: StudSight) -> tuple[Box, ...]:
             x += width + 10
         return tuple(turned(box, zones.width) if zones.mirrored else box for box in boxes)
     if zones.kind == "low":
-        high = 42.0 if count > 2 else 48.0
-        return tuple(Box(zone.x, zone.y + (high + 6) * i, zone.w, high) for i in range(count))
+        y, high, pitch = zones.hand.zone.y, 48.0, 58.0
+        if count > 2:  # each as high as a finger
+            y, high, pitch = zone.y, target, (zone.h - target) / 2
+        return tuple(Box(zone.x, y + pitch * i, zone.w, high) for i in range(count))
     under, high = zone.y + 78, 56.0
     if free and layout.amount is not None:
         under, high = layout.amount.bottom + 8, layout.amount.h + 2

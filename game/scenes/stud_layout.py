@@ -51,11 +51,27 @@ def stud_zones(metrics: Metrics, seats: int, free: bool = False) -> StudZones:
         found = _tall(base, seats, free)
     else:
         found = _wide(base, seats) if base.kind == "wide" else _low(base, seats)
-    if base.kind == "low" and free and found.amount is not None:
-        found = found._replace(low_ends=(found.low_ends[0], found.amount.y - 4))
+    if base.kind == "low":
+        found = _low_buttons(found, metrics, free, seats > 6)
     if base.kind == "tall" and not free:  # nothing else needs the room under the cards
         found = found._replace(labels=True)
     return found
+
+
+def _low_buttons(found: StudZones, metrics: Metrics, free: bool, many: bool) -> StudZones:
+    """Three buttons of a finger's height at the foot, above them the amount, 8 CSS px away.
+
+    With `many` seats and the amount the column of seats needs what can be spared between and below them.
+    """
+    base, target, gap = found.zones, metrics.target(44) / metrics.scale, 8 / metrics.s
+    between, foot = (gap * 0.75, gap / 2) if many and free else (gap, gap)
+    high = 3 * target + 2 * between
+    buttons = base.buttons._replace(y=base.height - foot - high, h=high)
+    ends, amount = (found.low_ends[0], min(found.low_ends[1], buttons.y - 4)), found.amount
+    if amount is not None:
+        amount = amount._replace(y=buttons.y - gap - target, h=target)
+        ends = (ends[0], amount.y - 4) if free else ends
+    return found._replace(zones=base._replace(buttons=buttons), amount=amount, low_ends=ends)
 
 
 def mirrored_stud(layout: StudZones) -> StudZones:
@@ -77,7 +93,8 @@ def _wide(base: Zones, seats: int) -> StudZones:
     deck_x, deck_y = (middle - 152, 0.375 * h) if top else (0.463 * w, 0.345 * h)
     slot_x = deck_x + (78 if top else 90)
     pending = Spot((deck_x + slot_x) / 2, deck_y + 50, 230 if top else 260, 17, 0, least=14)
-    pot_y = 0.53 * h
+    grown = max(0.0, (w - 16 - base.sound.x) / 88 - 1)  # by how much small screens' texts are larger
+    pot_y = 0.53 * h - 32 * grown  # all of it within the mat
     centre = Centre(
         badge=Box(slot_x + 50, deck_y, 0, 56) if top else Box(middle, h * 0.155, 0, 56),
         deck=Box(deck_x - 31, deck_y - 43.5, 62, 87),

@@ -151,16 +151,21 @@ def _tall_list(layout: StudZones, seats: int, row: float) -> tuple[Place, ...]:
 
 def _low(layout: StudZones, seats: int) -> tuple[Place, ...]:
     w = layout.zones.width
-    raised = layout.low_ends[1] < layout.low_ends[0] - 10  # the control of an amount lies at the right
+    raised = layout.low_ends[1] < layout.low_ends[0] - 40  # the control of an amount lies at the right
     form = Form(36, 46, 16, 96, 15, 19, 0, 46, 38, 0.16, 1.08, min(170.0, w / 2 - 160), 30)
     if seats <= 4:
-        y = layout.zones.height * 0.42 - (74 if raised else 67)
+        y = layout.zones.height * 0.42 - 67
+        if raised:
+            y = min(y - 7, layout.low_ends[1] - 100)
         x = w * 0.515 - 126
         line = form._replace(cards_dx=134, cards_dy=-2, room=w - x - 134 - 152, name_room=82, under=0)
         left = Place(16, y, False, form, Spot(22 + form.room, y + 70, 40, 16, -1))
         if raised:
             form = form._replace(under=0)
         right = Place(w - 16, y, True, form, Spot(w - 22 - form.room, y + 70, 40, 16, 1))
+        if seats == 2:  # as large as the pill below it allows
+            line = line._replace(token=40, text_dx=50, name=17, chips_dy=21, card=44, cards_dx=140)
+            line = line._replace(room=line.room - 6)
         top = Place(x, 8, False, line, Spot(w - 106, 16, 50, 16, 1))
         return {2: (top,), 3: (left, right), 4: (left, top, right)}[seats]
     on_left = seats // 2
@@ -181,7 +186,7 @@ def _low_column(layout: StudZones, count: int, mirrored: bool, end: float) -> tu
         card = min(34.0, (pitch - 3) / CARD)
         dx, chips = (110, 34) if w < NARROW_LOW else (132, 54)
         form = Form(28, 36, 14, dx - 44, 14, 15, dx, -2, card, 0.2, 1.06, column - dx, 0, chips - 2)
-        bet = (form.text_dx + chips, 18.0, 14.0)
+        bet = (form.text_dx + chips, 17.0, 14.0)
     inner = -1 if mirrored else 1
     edge = w - 16 if mirrored else 16.0
     return tuple(

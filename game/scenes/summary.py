@@ -79,6 +79,7 @@ class SummaryScene:
             else ("menu:next", words(N_("Next deal")), "next"),
             secondary=("menu:title", words(N_("To the start")), "title"),
             token_names=match_names(words, match),
+            you=self._you,
         )
 
     def take_change(self) -> Change:

@@ -53,6 +53,7 @@ class SummaryView(NamedTuple):
     primary: Choice
     secondary: Choice
     token_names: tuple[str, ...]  # the match's, by seat
+    you: Seat | None = None  # whose track is dark; None: several people see it together
 
 
 def summary_items(view: SummaryView, m: Metrics) -> list[Item]:
@@ -172,9 +173,11 @@ def _row(paper: Paper, plan: Plan, row: Row, corner: tuple[float, float], view: 
     paper.items.append(Item(f"token:{row.seat}", seat_token(view.token_names, row.seat), place(x, y, d, d)))
     won = (view.words(N_("Winner")),) if row.won else ()
     said = ", ".join((row.name, *won, *row.hand[:1], str(row.score)))
-    paper.text(f"seat:{row.seat}", row.name, place(*at.name), big, 600, role=Role.TEXT, name=said)
+    x, y, w, h = at.name
+    called = place(x, y, w, h if row.hand else h + at.hand[3])  # alone it stands in the middle of both
+    paper.text(f"seat:{row.seat}", row.name, called, big, 600, role=Role.TEXT, name=said)
     if row.won:
-        _winner(paper, row, place(*at.name), big, view.words)
+        _winner(paper, row, (called, place(*at.score)), (big, figure), view.words)
     _hand(paper, row, place(*at.hand), small)
     beside = place(*at.causes)
     told = lay_causes(m, row.causes, beside, at.cause_step, cause)
@@ -193,16 +196,29 @@ def _row(paper: Paper, plan: Plan, row: Row, corner: tuple[float, float], view: 
         nothing = view.words(N_("No points"))
         paper.text(f"points:{row.seat}", nothing, beside, cause, 400, "ink-2", role=Role.TEXT)
     paper.text(f"score:{row.seat}", str(row.score), place(*at.score), figure, 600, align=1)
-    track = PanelLook("track", "ink" if row.seat == 0 else "outline", value=row.part)
+    track = PanelLook("track", "ink" if row.seat == view.you else "outline", value=row.part)
     paper.items.append(Item(f"track:{row.seat}", track, place(*at.track)))
 
 
-def _winner(paper: Paper, row: Row, rect: Rect, size: float, words: Words) -> None:
-    """The word beside the winner's name, if it has room there; the row is marked in any case."""
+def _winner(
+    paper: Paper, row: Row, rects: tuple[Rect, Rect], sizes: tuple[float, float], words: Words
+) -> None:
+    """The word beside the winner's name, or before the score, if there is room; the row is marked anyway.
+
+    `rects` and `sizes` are those of the name and of the score.
+    """
     m, said = paper.metrics, words(N_("Winner"))
-    left = rect.x + m.text_width(row.name, m.font(size), 600) + m.px(10)
-    wide = m.text_width(said, m.font(14), 600) + m.px(20)
-    if left + wide > rect.x + rect.w + m.px(8):
+    name, score = rects
+    told = m.text_width(said, m.font(14), 600)
+    wide = told + m.px(20)
+    after = name.x + m.text_width(row.name, m.font(sizes[0]), 600)
+    rect, left, end = name, after + m.px(10), name.x + name.w
+    if left + wide > end:
+        wide, left = told + m.px(12), after + m.px(5)
+    if left + wide > end:
+        rect, left, wide = score, score.x, told + m.px(20)
+        end = score.x + score.w - m.text_width(str(row.score), m.font(sizes[1]), 600) - m.px(10)
+    if left + wide > end:
         return
     high = min(rect.h, m.px(24))
     pill = Rect(left, rect.y + (rect.h - high) // 2, wide, high)

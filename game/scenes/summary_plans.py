@@ -88,7 +88,7 @@ def _wide_columns(m: Metrics, row: float) -> Columns:
     up = (98 - row) / 2  # lower rows: everything closer to their middle
     card = min(50.0, (row - 14) / 1.4)
     cards = 188 + 5.32 * (50 - card)  # smaller ones leave their room to the hand's name
-    name = max(2 - min(up, 20) / 10, min(22 - min(up, 20), row - 27 - hand))
+    name = max(2 - min(up, 20) / 10, min(22 - min(up, 20), row - 33 - hand))
     return Columns(
         token=(0, 25 - min(up, 20), 48),
         name=(64, name, cards - 72, 26),
@@ -138,20 +138,23 @@ def _cell(m: Metrics, width: float, row: float) -> Columns:
 
 def _tall(m: Metrics, seats: int, explained: bool) -> Plan:
     width, height = m.logical_size
-    top = 28 if height > 760 else 12
+    high = height > 760
+    top, pad = (28.0, 16) if high else (12.0, 10)
     target = _target(m)
-    more = height - target - (12 if height > 760 else 4)
-    buttons = more - 60 - (8 if height > 760 else 4)
-    spare = 16 if height > 760 else 8
+    more = height - target - (12 if high else 4)
+    buttons = more - 60 - (8 if high else 4)
+    spare, apart = (16, 20) if high else (8, 10)
     said = max(42 + spare, 3 * _line(m, 14) + 2)
-    first = top + 58 + (said if explained else spare)
-    row = min(142.0, (buttons - 8 - first) / seats)
+    head = pad + 48 + (said if explained else spare)
+    row = min(142.0, (buttons - apart - top - head) / seats)
+    top = buttons - apart - row * seats - head  # few rows: the sheet is lower, not empty
+    first = top + head
     room = width - 40
     return Plan(
         sheet=(0, top, width, height - top + 24),
-        title=(20, top + 10, room, 48),
+        title=(20, top + pad, room, 48),
         title_size=26,
-        explanation=(20, top + 58, room, said),
+        explanation=(20, top + pad + 48, room, said),
         target=None,
         first=first,
         row=row,

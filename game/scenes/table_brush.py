@@ -74,6 +74,15 @@ class Brush:
         rest = text[sum(map(len, lines[:-1])) + len(lines) - 1 :]
         return text, (*lines[:-1], fonts.shorten(rest, least, weight, width)), least
 
+    def even_size(self, labels: Sequence[tuple[str, Box]], size: float, least: float = 14) -> float:
+        """The text size, logical px, with which each of some buttons side by side has room for its label."""
+        metrics = self.metrics
+        found = [metrics.font(size)]
+        for text, box in labels:
+            room = max(1, metrics.rect(*box).w - metrics.px(24))
+            found.append(fonts.fit(text, metrics.font(size), metrics.font(least), 500, room, 2).size)
+        return min(found) / metrics.scale
+
     def button(
         self,
         id: str,

@@ -8,6 +8,7 @@ from typing import Protocol
 from game.cards import N_
 from game.scenes.hand_order import DEALT, RANK, SORT_KEY, SUIT
 from game.scenes.table_brush import Brush
+from game.stage import fonts
 from game.stage.item import PanelLook, Role
 from game.stage.layout import Box, Zones
 from game.text import Words
@@ -112,7 +113,10 @@ def draw_log(brush: Brush, zones: Zones, sight: Framed, crowded: bool) -> None:
     width = max(44.0, 44 / brush.metrics.s, brush.width(text, 15, 500) + 14)
     spot, placed = zones.log, None
     if zones.kind == "wide":  # together no wider than the own corner
-        spot = spot._replace(room=min(spot.room, zones.own.hand_name.room - width))
+        line = fonts.line_height(brush.metrics.font(spot.size)) / brush.metrics.scale
+        middle = min(box.y + box.h / 2, zones.height - max(box.h, 44 / brush.metrics.s) / 2)
+        room = min(spot.room, zones.own.hand_name.room - width)
+        spot = spot._replace(room=room, y=middle + line / 2)  # on the button's line
         above = [item.rect for item in brush.items if item.id in ("own:hand", "own:worth", "own:note")]
         low = max((rect.y + rect.h for rect in above), default=0) - brush.metrics.content.y
         if low / brush.metrics.scale > spot.y - 37 / min(1.0, brush.metrics.s):

@@ -20,6 +20,7 @@ from game.stage.item import (
     TextLook,
 )
 from game.stage.layout import CROWDED, Box, Own, Spot, Zones
+from game.stage.metrics import Metrics
 from game.stage.mirror import turned
 from game.stage.seating import CARD, LEAST_SMALL, covered, hand_row
 from game.telling import capital, card_name
@@ -241,8 +242,10 @@ def _card(brush: Brush, zones: Zones, sight: Sight, place: int, box: Box, seen: 
 def draw_buttons(brush: Brush, zones: Zones, sight: Sight) -> None:
     """Add a button for each legal kind of action, and the remark beside them."""
     buttons = sight.prompt.buttons
-    boxes = _button_boxes(zones, buttons)
+    boxes = _button_boxes(zones, buttons, brush.metrics)
     size = {"wide": 22.0, "tall": 20.0, "low": 18.0}[zones.kind]
+    others = [(button.text, box) for button, box in zip(buttons, boxes, strict=True) if not button.primary]
+    even = brush.even_size(others, size - 2)
     for button, box in zip(buttons, boxes, strict=True):
         kind = "primary" if button.primary else "secondary"
         brush.button(
@@ -251,7 +254,7 @@ def draw_buttons(brush: Brush, zones: Zones, sight: Sight) -> None:
             kind,
             box,
             ("button", button.id),
-            size if button.primary else size - 2,
+            size if button.primary else even,
             14,
             enabled=button.why is None,
             why=button.why,
@@ -261,7 +264,8 @@ def draw_buttons(brush: Brush, zones: Zones, sight: Sight) -> None:
         _note(brush, zones, sight, boxes)
 
 
-def _button_boxes(zones: Zones, buttons: tuple[Button, ...]) -> tuple[Box, ...]:
+def _button_boxes(zones: Zones, buttons: tuple[Button, ...], m: Metrics) -> tuple[Box, ...]:
+    target, apart = m.target(44) / m.scale, 8 / m.s  # low, with more than two: a finger each
     zone, count = zones.buttons, len(buttons)
     if zones.kind == "tall":
         shares = [1.0] * count
@@ -278,8 +282,10 @@ def _button_boxes(zones: Zones, buttons: tuple[Button, ...]) -> tuple[Box, ...]:
         heights = [64.0, 56.0] if count < 3 else [56.0] + [50.0] * (count - 1)
         gap = 14.0 if count < 3 else 10.0
     else:
-        heights, gap = ([48.0] * count, 10.0) if count < 3 else ([42.0] * count, 6.0)
-    y = zone.y if zones.kind == "wide" or count > 2 else zone.y + 22
+        heights, gap = ([48.0] * count, 10.0) if count < 3 else ([target] * count, apart)
+    y = zone.y if zones.kind == "wide" else zone.y + 22
+    if zones.kind == "low" and count > 2:
+        y = zones.height - apart - count * (target + apart) + apart
     boxes = []
     for height in heights[:count]:
         boxes.append(Box(zone.x, y, zone.w, height))

@@ -24,6 +24,8 @@ from game.text import Words
 HEAD = 70  # logical px from a sheet's top to its list
 PAD = 28
 ROW = 44  # of the score sheet
+LEAST_LIST = 40 + ROW * 3  # of the sheet's list: it does not shrink to a strip
+LOG_SIZE, LEADING = 16, 1.4
 DEAL_COLUMN = 52
 NAMED = 76  # a column that is narrower has the seat's token alone
 
@@ -135,9 +137,13 @@ def _list(brush: Brush, is_log: bool, view: SheetView, back: int) -> int:
     whole_width, whole_height = metrics.logical_size
     width = min(560 if is_log else 760, whole_width - 32)
     top = 16 if metrics.layout == "low" else 48
-    height = whole_height - 2 * top
-    if not is_log:
-        height = min(height, HEAD + 40 + ROW * max(4, len(view.tally)) + 28)
+    listed = 40.0 + ROW * len(view.tally)
+    if is_log:
+        size = metrics.font(LOG_SIZE)
+        room = metrics.rect(0, 0, width - 2 * PAD, 1).w
+        lines = sum(len(fonts.wrap(line, size, 400, room)) for line in view.log)
+        listed = lines * fonts.line_height(size, LEADING) / metrics.scale
+    height = min(whole_height - 2 * top, HEAD + max(LEAST_LIST, listed) + PAD)
     box = Box((whole_width - width) / 2, top, width, height)
     brush.add("sheet", PanelLook("sheet", "paper", metrics.px(24)), box)
     title = words(N_("This deal")) if is_log else words(N_("Score sheet"))
@@ -167,8 +173,8 @@ def _bar(brush: Brush, box: Box, most: int, back: int) -> None:
 def _log(brush: Brush, box: Box, log: Sequence[str], back: int) -> int:
     """The lines that fit, the newest at the bottom until the list is moved."""
     metrics = brush.metrics
-    size = metrics.font(16)
-    rect, step = metrics.rect(*box), fonts.line_height(size, 1.4)
+    size = metrics.font(LOG_SIZE)
+    rect, step = metrics.rect(*box), fonts.line_height(size, LEADING)
     blocks = [fonts.wrap(line, size, 400, rect.w) for line in log]
     heights = [len(lines) * step for lines in blocks]
     first, last, most = _window(heights, rect.h, back)

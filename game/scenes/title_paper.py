@@ -104,11 +104,18 @@ class Paper:
     ) -> None:
         """Add a segmented control: `choices` are (value, text, accessible name), in equal parts."""
         self.panel(f"track:{group}", "pill", rect, "paper-2")
+        m, room = self.metrics, rect.w // max(1, len(choices)) - self.metrics.px(12)
+        texts = [text for _, text, _ in choices]
+        fitted = (fonts.fit(text, m.font(size), m.font(14), 600, room, 2) for text in texts)
+        px = min(each.size for each in fitted) if choices else 0  # one size for all parts
         for number, (value, text, name) in enumerate(choices):
             left = rect.x + rect.w * number // len(choices)
             right = rect.x + rect.w * (number + 1) // len(choices)
             part = Rect(left, rect.y, right - left, rect.h)
-            self.button(
-                f"{group}:{value}", text, "segment", part, (group, value), size, 14, Role.CHOICE,
-                on_paper=True, name=name, selected=value == chosen,
+            look = ButtonLook(text, "segment", px, None, True)
+            self.items.append(
+                Item(
+                    f"{group}:{value}", look, part, Role.CHOICE, name,
+                    press=(group, value), selected=value == chosen,
+                )
             )  # fmt: skip

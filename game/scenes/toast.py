@@ -16,7 +16,8 @@ _UNDER = ("felt", "mat", "veil", "curtain", "sheet")  # panels that it may lie o
 _WIDTHS = (2000, 480, 300, 220)  # logical px at most, tried in turn
 _GAP = 8  # logical px to what lies beside it
 _STEP = 8  # logical px between the heights that are tried
-_WEIGHT = 20  # so much worse is it to cover what can be pressed, or a card
+_PRESSED = 120  # so much worse than a picture is it to cover what can be pressed, or a card of the game
+_READ = 6  # or a text
 
 
 class Toast:
@@ -78,7 +79,7 @@ class Toast:
             if rect is not None:
                 return lines, rect
         lines_at = {rect: lines for lines, wide, high in tried for rect in _places(metrics, wide, high)}
-        rect = least_covering(lines_at, areas)
+        rect = least_covering(lines_at, [_with_edge(area, metrics.px(_GAP)) for area in areas])
         return lines_at[rect], rect
 
 
@@ -112,5 +113,14 @@ def _is_under(item: Item) -> bool:
     return isinstance(item.look, PanelLook) and item.look.kind in _UNDER
 
 
+def _with_edge(area: Area, gap: int) -> Area:
+    """What can be pressed, with the gap round it."""
+    (x, y, w, h), weight = area
+    return (Rect(x - gap, y - gap, w + 2 * gap, h + 2 * gap), weight) if weight == _PRESSED else area
+
+
 def _weight(item: Item) -> int:
-    return _WEIGHT if item.press is not None or isinstance(item.look, CardLook) else 1
+    played = isinstance(item.look, CardLook) and not item.look.angle  # the title's fan is a picture
+    if item.press is not None or played:
+        return _PRESSED
+    return _READ if isinstance(item.look, TextLook) else 1

@@ -184,12 +184,12 @@ def _tall(w: float, h: float, seats: int, pill: bool, playing: bool) -> Zones:
     part = min(max((h - SMALLEST_TALL) / (REFERENCE_TALL - SMALLEST_TALL), 0.0), 1.0)
     more = max(0.0, h - REFERENCE_TALL) + min(0.0, h - SMALLEST_TALL)
     at = _Stretch(part, more).at
-    stretch = _Stretch(part, more + (at(44, 24) if playing else 0))
+    stretch = _Stretch(part, more + (at(56, 41) if playing else 0))
     below, top = stretch.below, at(52, 76)
-    hand = Box(8, below(400, 602), w - 16, at(106, 129))
+    hand = Box(16, below(400, 602), w - 32, at(106, 129))
     buttons = Box(16, below(524, 752), w - 32, at(56, 60))
     if playing:  # a single one at most, and not always
-        buttons = Box(16, hand.bottom + 10, w - 32, 48)
+        buttons = Box(16, hand.bottom + 8, w - 32, 48)
     end = top + (at(104, 136) if seats <= CROWDED else tall_rows(seats) * at(56, 67))
     log = Spot(16, below(314, 477), w - 32 - 86, 15, lines=2 if playing or part > 0.5 else 1, up=True)
     middle = end + at(0, 40 if seats <= CROWDED else 24), log.y - 19.5 * log.lines

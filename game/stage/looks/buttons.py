@@ -15,6 +15,7 @@ KINDS = ("primary", "secondary", "paper", "quiet", "icon", "segment", "row")
 _CLEAR = (0, 0, 0, 0)
 _LEAST = 15  # CSS px: the smallest a button's text becomes before it goes on two lines
 _INK_PILL = "ink"
+_SEGMENT_INSET = 3.0  # logical px of the track that are seen round the chosen part
 
 
 class _Skin(NamedTuple):
@@ -28,6 +29,7 @@ class _Skin(NamedTuple):
     shadow: theme.Shadow | None = None
     weight: int = 500
     radius: float = theme.BUTTON_RADIUS
+    inset: float = 0.0  # how much smaller than its place the body is, at each side
 
 
 def draw(look: ButtonLook, size: tuple[int, int], state: State, kit: Kit) -> Raster:
@@ -43,8 +45,11 @@ def draw(look: ButtonLook, size: tuple[int, int], state: State, kit: Kit) -> Ras
         lip = shapes.rounded(*size, radius, shapes.opaque(theme.rgb("amber-pressed")))
         parts.append((lip, 0, kit.px(theme.LIP)))
     if skin.fill[3] or skin.edge is not None:
-        body = shapes.rounded(*size, radius, skin.fill, skin.edge, skin.stroke * kit.scale)
-        parts.append((body, 0, down))
+        inset = min(kit.px(skin.inset), (min(size) - 1) // 2) if skin.inset else 0
+        inner = size[0] - 2 * inset, size[1] - 2 * inset
+        corner = min(radius, min(inner) / 2)
+        body = shapes.rounded(*inner, corner, skin.fill, skin.edge, skin.stroke * kit.scale)
+        parts.append((body, inset, inset + down))
     parts += _label(look, skin, size, down, kit)
     if state.focused:
         ring = "ink" if look.on_paper or look.kind in ("paper", "segment") else "cream"
@@ -99,9 +104,11 @@ def _icon(look: ButtonLook, state: State, palette: theme.Palette) -> _Skin:
 
 def _segment(look: ButtonLook, state: State, palette: theme.Palette) -> _Skin:
     if state.selected:
-        return _Skin(shapes.opaque(theme.rgb(_INK_PILL)), "paper", weight=600, radius=1000)
+        return _Skin(
+            shapes.opaque(theme.rgb(_INK_PILL)), "paper", weight=600, radius=1000, inset=_SEGMENT_INSET
+        )
     fill = shapes.opaque(theme.rgb("rule")) if state.enabled and (state.hovered or state.pressed) else _CLEAR
-    return _Skin(fill, "ink" if state.enabled else "ink-2", radius=1000)
+    return _Skin(fill, "ink" if state.enabled else "ink-2", radius=1000, inset=_SEGMENT_INSET)
 
 
 def _row(look: ButtonLook, state: State, palette: theme.Palette) -> _Skin:

@@ -84,8 +84,11 @@ def _tail(at: tuple[int, int], size: tuple[int, int], radius: float, fill: shape
 
 def _pill(look: PanelLook, size: tuple[int, int], kit: Kit) -> Raster:
     radius = _radius(look, size, size[1] / 2)
-    body = shapes.rounded(*size, radius, shapes.opaque(theme.rgb(look.colour)))
-    if look.colour in ("paper-2", "rule"):  # a segmented control's ground lies in the sheet, not on it
+    fill = shapes.opaque(theme.rgb(look.colour))
+    if look.colour == "paper-2":  # a segmented control's ground lies in the sheet, not on it
+        return Raster(shapes.rounded(*size, radius, fill, shapes.opaque(kit.palette.rgb("rule")), kit.px(1)))
+    body = shapes.rounded(*size, radius, fill)
+    if look.colour == "rule":
         return Raster(body)
     return Raster(body, 0, 0, shadow_part(size, radius, theme.PAPER_SHADOW, kit.scale))
 
