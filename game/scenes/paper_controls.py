@@ -37,11 +37,11 @@ def even_size(paper: Paper, texts: Sequence[str], width: int) -> float:
     return min(fonts.fit(text, m.font(16), m.font(14), 600, room, 2).size for text in texts) / m.scale
 
 
-def add_segment(paper: Paper, segment: Segment, rect: Rect, marked: bool = False, size: float = 16) -> None:
-    """Add a part; `marked`: the standard one has a dot."""
-    m = paper.metrics
+def add_segment(paper: Paper, segment: Segment, rect: Rect, marked: bool = False, size: float = 0) -> None:
+    """Add a part; `marked`: the standard one has a dot; `size`: of its text, 0: as it fits."""
+    m, least = paper.metrics, size or 14
     paper.button(
-        segment.id, segment.text, "segment", rect, segment.press, size, 14, Role.CHOICE,
+        segment.id, segment.text, "segment", rect, segment.press, size or 16, least, Role.CHOICE,
         True, name=segment.name, selected=segment.chosen,
     )  # fmt: skip
     if segment.standard and marked:

@@ -177,7 +177,7 @@ def draw_buttons(brush: Brush, layout: StudZones, sight: StudSight) -> None:
             box,
             ("button", button.id),
             size if button.primary else even,
-            14,
+            14 if button.primary else even,
             key=button.key,
         )
     if sight.prompt.amount is not None and layout.amount is not None:

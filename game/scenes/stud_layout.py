@@ -94,7 +94,7 @@ def _wide(base: Zones, seats: int) -> StudZones:
     slot_x = deck_x + (78 if top else 90)
     pending = Spot((deck_x + slot_x) / 2, deck_y + 50, 230 if top else 260, 17, 0, least=14)
     grown = max(0.0, (w - 16 - base.sound.x) / 88 - 1)  # by how much small screens' texts are larger
-    pot_y = 0.53 * h - 32 * grown  # all of it within the mat
+    pot_y = min(0.53 * h, 0.425 * h + 130 - 20 - 24 * (1 + grown) - 10)  # all of it within the mat
     centre = Centre(
         badge=Box(slot_x + 50, deck_y, 0, 56) if top else Box(middle, h * 0.155, 0, 56),
         deck=Box(deck_x - 31, deck_y - 43.5, 62, 87),
@@ -251,8 +251,10 @@ def _low(base: Zones, seats: int) -> StudZones:
     )
     own = base.own._replace(track=None, target=None)
     if own.explained is None and w >= 700:
-        name = own.hand_name._replace(room=104)  # seven cards reach further to the left than five
-        own = own._replace(score=Spot(16, b + 330, 166, 15), hand_name=name)
+        # seven cards reach further to the left than five; the chips stand below the token, clear of its ring
+        name = own.hand_name._replace(room=104, y=own.hand_name.y - 8)
+        token = own.token._replace(y=own.token.y - 8)
+        own = own._replace(token=token, score=Spot(16, b + 330, 166, 15), hand_name=name)
     return StudZones(
         base._replace(
             own=own._replace(prompt=own.prompt._replace(y=b + 350, lines=2, size=15)),

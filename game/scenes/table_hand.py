@@ -255,7 +255,7 @@ def draw_buttons(brush: Brush, zones: Zones, sight: Sight) -> None:
             box,
             ("button", button.id),
             size if button.primary else even,
-            14,
+            14 if button.primary else even,
             enabled=button.why is None,
             why=button.why,
             key=button.key,

@@ -247,3 +247,10 @@ def test_a_shadow_fades_out_within_its_margin() -> None:
     assert shade.get_at((100 + margin, 0))[3] <= 4
     down = [shade.get_at((100, y))[3] for y in range(margin + 20)]
     assert down == sorted(down)
+
+
+def test_the_chosen_segment_leaves_its_track_to_be_seen(rasters) -> None:
+    look = ButtonLook("", "segment", 16, None, True)
+    picture = drawn(rasters, look, (80, 44), State(selected=True))
+    inked = [y for y in range(44) if picture.get_at((140, 100 + y))[:3] == theme.rgb("ink")]
+    assert inked == list(range(3, 41))
