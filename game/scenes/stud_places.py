@@ -158,7 +158,7 @@ def _low(layout: StudZones, seats: int) -> tuple[Place, ...]:
         if raised:
             y = min(y - 7, layout.low_ends[1] - 100)
         x = w * 0.515 - 126
-        line = form._replace(cards_dx=134, cards_dy=-2, room=w - x - 134 - 152, name_room=82, under=0)
+        line = form._replace(cards_dx=134, cards_dy=-2, room=w - x - 134 - 152, name_room=82, under=8)
         left = Place(16, y, False, form, Spot(22 + form.room, y + 70, 40, 16, -1))
         if raised:
             form = form._replace(under=0)

@@ -11,11 +11,12 @@ from game.scenes.stud_sight import StudSight
 from game.scenes.stud_words import did, opens, seat_name, short_hand, short_state, trigger_cause
 from game.scenes.table_brush import Brush
 from game.scenes.tokens import name_wordings, seat_token
-from game.stage.item import CardLook, ChipsLook, PanelLook, PuckLook, Role
+from game.stage.item import CardLook, ChipsLook, IconLook, PanelLook, PuckLook, Role
 from game.stage.layout import Box, Spot
 from game.stage.seating import CARD, covered
 from game.telling import card_name, hand_wordings
 
+STAR = 16  # logical px: the sign of the trigger at a token
 BRACKET = 6  # logical px: how high the mark under the causing cards is
 LINE = 19  # a line of text under the cards
 
@@ -132,12 +133,16 @@ def _cards(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
         box, strip = Box(start + x, y, row.card, height), covered(row.ups, i, row.card)
         _open(brush, sight, f"up:{seat}:{card_text(card)}", card, box, (player.folded, strip))
     low = y + height + 2
-    bracketed = draw_bracket(brush, sight, seat, tuple(start + x for x in row.ups), row.card, low)
+    bracketed = None
+    if form.under >= BRACKET:  # else the next seat's cards would lie over it
+        bracketed = draw_bracket(brush, sight, seat, tuple(start + x for x in row.ups), row.card, low)
     side = 1 if place.mirrored else -1
     low = y + form.card * CARD + (3 + BRACKET if bracketed else 2)
     spot = Spot(place.x - side * form.cards_dx, low, form.room, 15 if form.card > 50 else 14, side)
     if form.under >= (LINE + 1 + BRACKET if bracketed else LINE):
         _under(brush, sight, seat, spot, bracketed)
+    elif sight.cause is not None and sight.cause.seat == seat and not sight.over:
+        _starred(brush, place, sight, seat)
 
 
 def _open(brush: Brush, sight: StudSight, id: str, card: Card, box: Box, lying: tuple[bool, bool]) -> None:
@@ -186,6 +191,18 @@ def _under(brush: Brush, sight: StudSight, seat: Seat, spot: Spot, bracket: Box 
         brush.text(f"seat:{seat}:trigger", told, spot, 600, "ice", Role.TEXT)
     elif first := opens(sight, seat):
         brush.text(f"seat:{seat}:opens", first, spot, 400, "dim", Role.TEXT, first[0])
+
+
+def _starred(brush: Brush, place: Place, sight: StudSight, seat: Seat) -> None:
+    """Where no words fit under the cards: a star of ice at the token's foot says who set the trigger."""
+    token, disc = place.form.token, STAR
+    left = place.x - token if place.mirrored else place.x
+    at = Box(left - 3 if place.mirrored else left + token - disc + 3, place.y + token - disc + 3, disc, disc)
+    brush.add(f"seat:{seat}:trigger:disc", PanelLook("dot", "ice"), at)
+    inner = disc * 0.7
+    star = Box(at.x + (disc - inner) / 2, at.y + (disc - inner) / 2, inner, inner)
+    look = IconLook("star", "on-ice")
+    brush.add(f"seat:{seat}:trigger", look, star, role=Role.TEXT, name=trigger_cause(sight))
 
 
 def _middle_of(bracket: Box, spot: Spot, width: float) -> Spot:

@@ -191,3 +191,26 @@ def test_a_short_log_has_a_short_sheet(size: tuple[int, int]) -> None:
     low = max(line.y + line.h for line in lines)
     assert m.px(12) <= sheet.y + sheet.h - low
     assert sheet.h <= m.px(320) or sheet.y + sheet.h - low <= m.px(48)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6, 8])
+def test_whoever_set_the_trigger_is_marked_at_every_size(seats: int) -> None:
+    match, marked = stud(seats), 0
+    for _ in range(12):
+        while not match.is_deal_over:
+            legal = match.ruleset.legal_actions(match.state)
+            match.submit(next(action for action in legal if action.verb is not Verb.FOLD))
+            view = match.observe(Seat(0))
+            if not view.trigger or match.is_deal_over or marked > 6:
+                continue
+            context, _ = new_context("sr")
+            scene = TableScene(context, match, Seat(0), on_deal_over=end, on_leave=end)  # type: ignore[arg-type]
+            for size in ((390, 844), (360, 640), (844, 390), (640, 360), (1280, 720)):
+                items = by_id(scene, Metrics(*size))
+                said = [item.name for name, item in items.items() if name.endswith(":trigger") and item.role]
+                assert said or "own:bracket" in items, size
+            marked += 1
+        if match.is_match_over or marked > 6:
+            break
+        match.next_deal()
+    assert marked

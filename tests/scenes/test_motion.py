@@ -247,7 +247,7 @@ def test_the_own_part_glides_to_its_place_for_the_tricks() -> None:
     cards = {f"card:{card_text(card)}" for card in scene._hand()}
     ways = {stage._sprites[name].at.y - before[name] for name in (gliding | cards) & before.keys()}
     assert len(ways) == 1
-    assert 0 < ways.pop() < 24
+    assert 0 < ways.pop() < 41
     stage.tick(5000)
     assert faults(stage) == []
 
