@@ -187,7 +187,11 @@ class Rows:
             )
             x = place.x + number * (each + m.px(GAP))
             rect = Rect(x, place.y + (place.h - h) // 2, w, h)
-            look = CardLook(UNKNOWN, selected=chosen, back=value) if is_back else SwatchLook(value)
+            look = (
+                CardLook(UNKNOWN, selected=chosen, back=value, on_paper=True)
+                if is_back
+                else SwatchLook(value)
+            )
             self.paper.items.append(Item(ident, look, rect, Role.CHOICE, name, selected=chosen, press=press))
 
 

@@ -244,7 +244,7 @@ def _players(paper: Paper, first: Rect, step: int, view: TitleView) -> None:
     half = (step - m.px(6)) // 2
     for seat, (name, kind, short) in enumerate(view.players):
         disc = first._replace(x=first.x + step * seat)
-        token = seat_token(names, seat)
+        token = seat_token(names, seat)._replace(on_paper=True)
         said = f"{name}, {kind}"
         paper.items.append(Item(f"player:{seat}", token, disc, Role.BUTTON, said, press=("player", seat)))
         under = Rect(disc.x + disc.w // 2 - half, disc.y + disc.h + m.px(6), 2 * half, m.px(20))

@@ -39,6 +39,7 @@ class CardLook(NamedTuple):
     back: str | None = None  # another back than the deck's present one
     tight: bool = False  # the next card leaves too little of it for extra large figures
     seen: float = 1.0  # the part of the width that the next card leaves: a wild large face's word keeps to it
+    on_paper: bool = False  # its focus ring is seen on paper
 
 
 class TextLook(NamedTuple):
@@ -102,6 +103,7 @@ class TokenLook(NamedTuple):
     colour: str
     on_turn: bool = False
     out: bool = False
+    on_paper: bool = False
 
 
 class PileLook(NamedTuple):

@@ -254,3 +254,17 @@ def test_the_chosen_segment_leaves_its_track_to_be_seen(rasters) -> None:
     picture = drawn(rasters, look, (80, 44), State(selected=True))
     inked = [y for y in range(44) if picture.get_at((140, 100 + y))[:3] == theme.rgb("ink")]
     assert inked == list(range(3, 41))
+
+
+@pytest.mark.parametrize("look", [TokenLook("A", "clay", on_paper=True), CardLook(UNKNOWN, on_paper=True)])
+@pytest.mark.parametrize("selected", [False, True])
+def test_the_focus_ring_is_of_ink_on_paper(rasters, look, selected) -> None:
+    if isinstance(look, CardLook):
+        look = look._replace(selected=selected)
+    rest = drawn(rasters, look, (50, 50))
+    focused = drawn(rasters, look, (50, 50), State(focused=True))
+    row = [
+        focused.get_at((x, 125))[:3] for x in range(100) if focused.get_at((x, 125)) != rest.get_at((x, 125))
+    ]
+    assert theme.rgb("ink") in row
+    assert theme.rgb("cream") not in row

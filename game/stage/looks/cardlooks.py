@@ -8,7 +8,7 @@ from game.cards import UNKNOWN
 from game.stage import theme
 from game.stage.item import CardLook, PileLook
 from game.stage.looks import shapes, wildmarks
-from game.stage.looks.kit import Kit, Part, Raster, State, composed, shadow_part
+from game.stage.looks.kit import Kit, Part, Raster, State, composed, focus_parts, shadow_part
 
 HOVER_RISE = 4  # logical px
 FIGURES_BELOW = 100  # logical px: with extra large figures, narrower cards have the small face
@@ -32,7 +32,9 @@ def card(look: CardLook, size: tuple[int, int], state: State, kit: Kit) -> Raste
     if ring is not None:
         out = kit.px(theme.CONTRAST_RING if kit.palette.contrast else theme.SELECTED_RING)
         parts.append((_plate(box, radius, out, ring), -out, -out))
-    if state.focused:
+    if state.focused and look.on_paper:
+        parts += focus_parts(box, radius, "ink", kit, theme.SELECTED_RING if look.selected else 0)
+    elif state.focused:
         parts += _focus(box, radius, look.selected, kit)
     if look.wild is not None:
         image, x, y = wildmarks.mark(look, box, radius, kit)
