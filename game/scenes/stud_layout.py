@@ -79,7 +79,11 @@ def mirrored_stud(layout: StudZones) -> StudZones:
     amount = layout.amount
     if amount is not None and layout.zones.kind == "wide":
         amount = turned(amount, layout.zones.width)
-    return layout._replace(zones=mirrored(layout.zones), amount=amount)
+    flipped = mirrored(layout.zones)
+    if flipped.kind == "wide":  # the hand ends clear of the ring round the own token
+        zone = flipped.hand.zone
+        flipped = flipped._replace(hand=flipped.hand._replace(zone=zone._replace(w=zone.w - 8)))
+    return layout._replace(zones=flipped, amount=amount)
 
 
 def has_top(seats: int) -> bool:

@@ -37,8 +37,8 @@ def token(look: TokenLook, size: tuple[int, int], state: State, kit: Kit) -> Ras
         ring = shapes.disc(d + 2 * out, _CLEAR, shapes.opaque(theme.rgb("amber")), kit.px(4))
         parts.append((ring, -out, -out))
     if state.focused:
-        ring = "ink" if look.on_paper else "cream"
-        parts += focus_parts((d, d), d / 2, ring, kit, 7 if look.on_turn else 0)
+        colour = "ink" if look.on_paper else "cream"
+        parts += focus_parts((d, d), d / 2, colour, kit, 7 if look.on_turn else 0)
     return composed(parts, shadow_part((d, d), d / 2, _DISC_SHADOW, kit.scale)).moved(left, top)
 
 
