@@ -187,7 +187,7 @@ def _roomy(room: float) -> Columns:
 
 def _low(m: Metrics, seats: int, explained: bool) -> Plan:
     width, height = m.logical_size
-    x, y = 12, 8
+    x, y = 12.0, 8.0
     room = width - 2 * x - 36
     left = x + 18
     target, lines = _target(m), 2 * _line(m, 14) + 1
@@ -195,11 +195,13 @@ def _low(m: Metrics, seats: int, explained: bool) -> Plan:
     roomy = room > ROOMY_HEAD
     last = 140.0 if roomy else target
     taken = 144 + 8 + last + 2 * (target + 4) + 12
-    first = y + 38 + lines + 2
+    head = 38 + lines + 2
     across = 1 if seats <= LOW_ROWS else 2
     under = -(-seats // across)
     part = (room - GAP * (across - 1)) / across
-    row = min(74.0 if across == 1 else 100.0, (height - 10 - first) / under)
+    row = min(74.0 if across == 1 else 100.0, (height - 10 - y - head) / under)
+    y = max(y, (height - head - row * under - 10) / 2)  # few rows: a lower sheet in the middle
+    first = y + head
     end = left + room
     return Plan(
         sheet=(x, y, width - 2 * x, height - 2 * y),
