@@ -187,13 +187,12 @@ def _roomy(room: float) -> Columns:
 
 def _low(m: Metrics, seats: int, explained: bool) -> Plan:
     width, height = m.logical_size
-    x, y = 12.0, 8.0
+    x, y, left = 12.0, 8.0, 30.0
     room = width - 2 * x - 36
-    left = x + 18
     target, lines = _target(m), 2 * _line(m, 14) + 1
     high = max(48.0, target)
     roomy = room > ROOMY_HEAD
-    last = 140.0 if roomy else target
+    last, beside = (140.0, high) if roomy else (target, target)
     taken = 144 + 8 + last + 2 * (target + 4) + 12
     head = 38 + lines + 2
     across = 1 if seats <= LOW_ROWS else 2
@@ -217,12 +216,7 @@ def _low(m: Metrics, seats: int, explained: bool) -> Plan:
         aside=part + GAP,
         columns=_low_columns(m, room, row) if across == 1 else _cell(m, part, row),
         primary=(end - 144, y + 10, 144, high),
-        secondary=(
-            end - 152 - last,
-            y + 10 + (0 if roomy else (high - target) / 2),
-            last,
-            high if roomy else target,
-        ),
+        secondary=(end - 152 - last, y + 10 + (high - beside) / 2, last, beside),
         log=(end - taken + 12, y + 10 + (high - target) / 2, target, target),
         scores=(end - taken + 16 + target, y + 10 + (high - target) / 2, target, target),
     )
