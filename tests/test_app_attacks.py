@@ -61,7 +61,7 @@ def test_odd_signs_in_the_address_are_left_out_with_a_word(name, odd):
     assert described["state"] == "title"
     told = [each["name"] for each in described["targets"] if each["id"] == "notice:text"]
     assert told
-    assert told[0].startswith(("Not understood and left out: ", "Inte förstått och överhoppat: "))
+    assert told[0].startswith(("Not understood and ignored: ", "Förstods inte och hoppades över: "))
     assert all(sign.isprintable() for sign in told[0])
 
 

@@ -22,7 +22,7 @@ from game.stage.item import ButtonLook, CardLook, Item, PanelLook, Rect, TextLoo
 from game.stage.metrics import Metrics
 from game.text import load
 
-NOTICE = N_("Not understood and left out: {values}")
+NOTICE = N_("Not understood and ignored: {values}")
 NAMES = ("Anna", "Björn", "Karin", "David", "Elsa", "Folke", "Greta")
 
 
