@@ -8,6 +8,7 @@ from game.stage.item import ButtonLook, Item, PanelLook, Role
 
 _FOCUSABLE = (Role.CARD, Role.BUTTON, Role.CHOICE)
 _ASIDE = 2.5  # how much a px sideways counts against one in the direction
+_OFF = 0.01  # and a px between the middles of items that lie one behind the other
 
 
 def uncovered(items: Sequence[Item]) -> Sequence[Item]:
@@ -53,16 +54,19 @@ def toward(items: Sequence[Item], current: Item | None, direction: tuple[int, in
         return beginning([item for item in items if item.visible])
     if current.scrolls and (found := _along(items, current, direction)) is not None:
         return found
+    if not current.visible:  # nothing is seen to lie beside it
+        return None
     items = [item for item in items if item.visible and not (current.scrolls and item.scrolls)]
     x, y = _centre(current)
     best: tuple[float, Item] | None = None
     for item in items:
         if item is current:
             continue
-        ahead, aside = _split(_centre(item)[0] - x, _centre(item)[1] - y, direction)
+        ahead, off = _split(_centre(item)[0] - x, _centre(item)[1] - y, direction)
+        aside = _beside(item, current, direction)
         if ahead <= 0 or aside > ahead * 3:
             continue
-        far = ahead + _ASIDE * aside
+        far = ahead + _ASIDE * aside + _OFF * off
         if best is None or far < best[0]:
             best = (far, item)
     return best[1] if best is not None else None
@@ -95,6 +99,14 @@ def _split(dx: float, dy: float, direction: tuple[int, int]) -> tuple[float, flo
     if direction[0]:
         return dx * direction[0], abs(dy)
     return dy * direction[1], abs(dx)
+
+
+def _beside(item: Item, current: Item, direction: tuple[int, int]) -> float:
+    """How many px lie between the two across the direction; 0 where one is at all behind the other."""
+    one, other = item.rect, current.rect
+    if direction[0]:
+        return max(0, one.y - other.y - other.h, other.y - one.y - one.h)
+    return max(0, one.x - other.x - other.w, other.x - one.x - one.w)
 
 
 def _centre(item: Item) -> tuple[float, float]:

@@ -1,7 +1,7 @@
-"""Where the keyboard's focus begins, and that Escape leaves it behind."""
+"""Where the keyboard's focus begins and goes, and that Escape leaves it behind."""
 
 from game.cards import Card
-from game.stage.focus import beginning
+from game.stage.focus import beginning, toward
 from game.stage.item import ButtonLook, CardLook, Item, Rect, Role
 
 HERE = Rect(0, 0, 44, 44)
@@ -19,3 +19,17 @@ def test_then_the_main_button_then_anything():
     assert beginning([MENU, DIMMED, MAIN]) is MAIN
     assert beginning([MENU, DIMMED]) is MENU
     assert beginning([]) is None
+
+
+def test_a_wide_row_below_comes_before_what_lies_further_down_in_line() -> None:
+    small = Item("language", ButtonLook("SV", "quiet", 15), Rect(680, 20, 40, 44), Role.CHOICE, press=1)
+    row = Item("row", ButtonLook("Chicago", "row", 20), Rect(680, 110, 560, 70), Role.CHOICE, press=2)
+    disc = Item("disc", ButtonLook("D", "quiet", 20), Rect(680, 420, 52, 52), Role.BUTTON, press=3)
+    assert toward([small, row, disc], small, (0, 1)) is row
+    assert toward([small, row, disc], row, (0, 1)) is disc
+    assert toward([small, row, disc], disc, (0, -1)) is row
+
+
+def test_from_what_has_been_scrolled_out_of_sight_arrows_lead_nowhere() -> None:
+    hidden = CARD._replace(visible=False, scrolls=True, rect=Rect(0, -90, 44, 44))
+    assert toward([hidden, MENU], hidden, (0, 1)) is None
