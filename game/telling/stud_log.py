@@ -9,7 +9,8 @@ from game.cards import N_, UNKNOWN, rank_of
 from game.rules import events
 from game.rules.api import Seat
 from game.rules.schultz import events as stud
-from game.telling.names import capital, cards_listed, hand_name, the_card
+from game.rules.schultz.state import QUEEN
+from game.telling.names import capital, cards_listed, hand_name, rank_name, the_card
 from game.telling.people import People
 from game.telling.wild_ranks import wild_ranks
 from game.telling.wild_words import stands_for, stands_for_words
@@ -117,8 +118,14 @@ def _community_dealt(people: People, event: stud.CommunityDealt) -> Lines:
 
 
 def _trigger_set(people: People, event: stud.TriggerSet) -> Lines:
-    message = N_("{card}: the next upcard becomes wild.")
-    return (capital(people.words(message, card=the_card(people.words, event.card))),)
+    words = people.words
+    if rank_of(event.card) == QUEEN:  # in Follow the Queen it need not be a pair
+        message = N_("{card}: the next upcard becomes wild.")
+        return (capital(words(message, card=the_card(words, event.card))),)
+    mine = N_("You show {ranks} now: the next upcard becomes wild.")
+    other = N_("{name} shows {ranks} now: the next upcard becomes wild.")
+    ranks = rank_name(words, rank_of(event.card), plural=True)
+    return (people.say(event.seat, mine, other, ranks=ranks),)
 
 
 def _trigger_ended(people: People, event: stud.TriggerEnded) -> Lines:

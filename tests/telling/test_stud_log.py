@@ -40,8 +40,13 @@ CASES = [
     ),
     (
         stud.TriggerSet(ANNA, C("7H")),
-        ["The seven of hearts: the next upcard becomes wild."],
-        ["Hjärter sju: nästa öppna kort blir vilt."],
+        ["Anna shows sevens now: the next upcard becomes wild."],
+        ["Anna har nu öppna sjuor: nästa öppna kort blir vilt."],
+    ),
+    (
+        stud.TriggerSet(ANNA, C("QH")),
+        ["The queen of hearts: the next upcard becomes wild."],
+        ["Hjärter dam: nästa öppna kort blir vilt."],
     ),
     (
         stud.TriggerEnded(True),
