@@ -1,4 +1,4 @@
-"""The sheets that cover the table: the question before leaving, the deal's log, the running score sheet."""
+"""The sheets that cover the table: the menu, the deal's log, the running score sheet."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ from typing import Any, NamedTuple
 
 from game.cards import N_
 from game.match import Match
-from game.scenes.hand_order import SORT_KEY
-from game.scenes.help import HELP
 from game.scenes.table_brush import Brush
-from game.scenes.table_frame import SORTS
+from game.scenes.table_menu import draw_menu
 from game.scenes.tokens import seat_token
 from game.stage import fonts
 from game.stage.item import Item, PanelLook, Rect, Role, TextLook
@@ -74,7 +72,10 @@ class Sheets:
         self._back = max(0, min(self._most, self._back - px))
 
     def key(self, name: str) -> bool:
-        """Page up and down, Home and End move the list; False for another key."""
+        """Esc takes the sheet away, Page up and down, Home and End move its list; False for another key."""
+        if name == "escape":
+            self.show(None)
+            return True
         if name in _STEPS:
             self.scroll(_STEPS[name])
         return name in _STEPS
@@ -85,7 +86,7 @@ class Sheets:
         brush.items = [item._replace(role=None, press=None, key=None) for item in items]
         brush.items.append(Item("veil", PanelLook("veil"), Rect(0, 0, metrics.width, metrics.height)))
         if self.open == "leave":
-            _leave(brush, view.words, view.next_sort)
+            draw_menu(brush, view.words, view.next_sort)
         else:
             self._most = _list(brush, self.open == "log", view, self._back)
         over = brush.items[len(items) :]
@@ -94,41 +95,6 @@ class Sheets:
         own = {item.id for item in over}
         beneath = (i._replace(id=f"under:{i.id}") if i.id in own else i for i in brush.items[: len(items)])
         return (*beneath, *over)
-
-
-def _leave(brush: Brush, words: Words, next_sort: str) -> None:
-    whole_width, whole_height = brush.metrics.logical_size
-    width, height = min(480, whole_width - 32), 236 + 68
-    box = Box((whole_width - width) / 2, (whole_height - height) / 2, width, height)
-    brush.add("sheet", PanelLook("sheet", "paper", brush.metrics.px(24)), box)
-    title = words(N_("Leave the match?"))
-    sorts = bool(next_sort) and brush.metrics.layout != "wide"  # there it stands in the top bar
-    spot = Spot(box.x + 32, box.y + 28, width - (160 if sorts else 112), 26)
-    brush.text("sheet:title", title, spot, 600, "ink", Role.TEXT)
-    place, name = Box(box.right - 68, box.y + 20, 44, 44), words(N_("How to play"))
-    brush.button("menu:help", "", "icon", place, HELP, on_paper=True, icon="help", name=name, key="f1")
-    if sorts:
-        place, name = place._replace(x=place.x - 48), words(SORTS[next_sort])
-        brush.button(
-            "menu:sort", "", "icon", place, ("sort",), on_paper=True, icon="sort", name=name, key=SORT_KEY
-        )
-    told = words(N_("The match is saved. You can continue it from the start page."))
-    spot = Spot(box.x + 32, box.y + 70, width - 64, 17, lines=3)
-    brush.text("sheet:text", told, spot, 400, "ink-2", Role.TEXT)
-    half = (width - 64 - 12) / 2
-    stay = Box(box.x + 32, box.bottom - 84, half, 56)
-    scores = Box(stay.x, stay.y - 68, half, 56)
-    for ident, text, kind, place, press, size, key in (
-        ("menu:scores", words(N_("Score sheet")), "paper", scores, "scores", 18, "t"),
-        ("menu:settings", words(N_("Settings")), "paper", _beside(scores), "settings", 18, None),
-        ("menu:stay", words(N_("Stay")), "paper", stay, "stay", 18, "escape"),
-        ("menu:quit", words(N_("Leave")), "primary", _beside(stay), "quit", 20, "return"),
-    ):
-        brush.button(ident, text, kind, place, (press,), size, on_paper=True, key=key)
-
-
-def _beside(box: Box) -> Box:
-    return box._replace(x=box.right + 12)
 
 
 def _list(brush: Brush, is_log: bool, view: SheetView, back: int) -> int:

@@ -47,7 +47,7 @@ _OPTIONS: Final = (
     Option(
         "opening",
         N_("Who opens third street"),
-        N_("The lowest upcard posts the bring-in. The highest acts first, or as in casinos the lowest itself."),
+        N_("The lowest upcard posts the bring-in. The highest acts first, or as in casinos the lowest."),
         tuple(Opening),
     ),
     Option(
