@@ -349,3 +349,12 @@ def test_play_prints_descriptions_as_lines_of_json(
     assert lines[0]["lang"] == "en"
     assert lines[0]["names"] == ["You", "Anna"]
     assert (tmp_path / "match.chicago-classic.txt").is_file()
+
+
+@pytest.mark.parametrize("last", ["nosuch", "", "queens"])
+def test_a_last_game_that_is_not_known_here_is_the_first_one(last: str) -> None:
+    app = opened(storage=MemoryStorage({"settings": json.dumps({"last_ruleset": last})}))
+    frames(app, 5)
+    assert app.describe()["state"] == "title"
+    chosen = [target["id"] for target in app.describe()["targets"] if target["selected"]]
+    assert f"ruleset:{RULESETS[0]}" in chosen

@@ -32,7 +32,7 @@ class Ahead:
     def shown(self, scene: Scene) -> None:
         """Another picture is there: what may come after it is found out anew, if that is something else."""
         settings = self._context.settings
-        name, screen = settings.last_ruleset, (self._stage.metrics, self._stage.advance.rasters)
+        name, screen = settings.game, (self._stage.metrics, self._stage.advance.rasters)
         key: Hashable
         if scene.state == "title":
             who = chairs.remembered(settings, name)
@@ -58,7 +58,7 @@ class Ahead:
     def _table(self) -> Iterator[None]:
         """A first deal as the title would begin it: as it is dealt, and when it is the person's turn."""
         context = replace(self._context, hands=HandOrder(), hear=lambda name: None)
-        name = context.settings.last_ruleset
+        name = context.settings.game
         frame, lying = Frame(self._stage.metrics), tuple[Item, ...]()
         try:
             who = chairs.players(chairs.remembered(context.settings, name))

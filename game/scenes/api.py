@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from game.host.api import Host
+from game.rules import RULESETS
 from game.scenes.hand_order import HandOrder
 from game.stage.item import Fade, Item, Move, Passing, Rect
 from game.stage.metrics import Metrics
@@ -58,6 +59,11 @@ class Settings:
     left_handed: bool = False
     contrast: bool = False  # high
     sorted_by: dict[str, str] = field(default_factory=dict)  # the own hand, by ruleset: rank, suit, dealt
+
+    @property
+    def game(self) -> str:
+        """The ruleset played last, or the first one where that is not known here."""
+        return self.last_ruleset if self.last_ruleset in RULESETS else RULESETS[0]
 
 
 @dataclass

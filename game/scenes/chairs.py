@@ -98,12 +98,14 @@ def names(words: Words, chairs: Sequence[Chair]) -> tuple[str, ...]:
     """
     found = [""] * len(chairs)
     alone = sum(chair.person for chair in chairs) == 1
+    you = words(N_("You"))  # so the table calls whoever it is seen by
     for seat, chair in enumerate(chairs):
         if chair.name:
-            found[seat] = _free(drawn(chair.name), found)
+            taken = found if alone and chair.person else [*found, you]
+            found[seat] = _free(drawn(chair.name), taken)
     for seat, chair in enumerate(chairs):
         if not chair.name and chair.person:
-            usual_name = words(N_("You")) if alone else words(N_("Player {n}"), n=seat + 1)
+            usual_name = you if alone else words(N_("Player {n}"), n=seat + 1)
             found[seat] = _free(usual_name, found)
     for seat in range(len(chairs)):
         if not found[seat]:

@@ -23,7 +23,7 @@ def first_scene(context: Context) -> Scene:
     game = params.get("game")
     if game is not None and game not in RULESETS:
         unknown.append(f"game={game}")
-    name = game if game in RULESETS else context.settings.last_ruleset
+    name = game if game in RULESETS else context.settings.game
     name = name if name in RULESETS else RULESETS[0]
     seats = _number(params, "seats", ruleset(name).seats, unknown)
     seed = _number(params, "seed", range(SEED_LIMIT), unknown)

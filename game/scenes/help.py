@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final
 
 from game.cards import N_
-from game.rules import MAIN, RULESETS, ruleset
+from game.rules import MAIN, ruleset
 from game.rules.api import Verb
 from game.scenes import house_rules_kept, prompt, stud_prompt
 from game.scenes.api import Change, Context, Frame
@@ -57,8 +57,7 @@ class HelpScene:
         self, context: Context, leave: Callable[[], None], game: str | None = None, options: Any = None
     ) -> None:
         self._context, self._leave = context, leave
-        last = context.settings.last_ruleset
-        self._game = game or (last if last in RULESETS else RULESETS[0])
+        self._game = game or context.settings.game
         self._options = {} if options is None else {self._game: options}
         self._games = MAIN if self._game in MAIN else (*MAIN, self._game)
         self._list = Scrolling()

@@ -93,7 +93,7 @@ def scrolled(items: Sequence[Item], view: Rect, offset: int) -> list[Item]:
             continue
         rect = item.rect._replace(y=y)
         whole = rect.y >= view.y and rect.y + rect.h <= view.y + view.h
-        moved = item._replace(rect=rect, scrolls=item.press is not None)
+        moved = item._replace(rect=rect, scrolls=True)
         if item.role is None or whole:
             found.append(moved)
         else:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.cards import N_, card_text
+from game.rules.schultz.options import LastUpcardPair
 from game.scenes.stud_layout import StudZones
 from game.scenes.stud_seats import draw_bet
-from game.scenes.stud_sight import StudSight
+from game.scenes.stud_sight import StudSight, is_pending
 from game.scenes.stud_words import badge, pots
 from game.scenes.table_brush import Brush
 from game.scenes.table_centre import SEEN
@@ -39,7 +40,7 @@ def _badge(brush: Brush, layout: StudZones, sight: StudSight) -> None:
     told = brush.width(text, size, 600)
     width = told + star + at.h * 0.25 + 10 + at.h * 0.3
     left = at.x if layout.centre.badge_left else at.x - width / 2
-    slot, empty = layout.centre.slot, not sight.view.trigger and sight.view.community is None
+    slot, empty = layout.centre.slot, not is_pending(sight.view) and sight.view.community is None
     if wide and layout.centre.badge_left and slot is not None and empty:
         left = slot.x + 8  # next to the deck: nothing lies between them
     top = at.y - at.h / 2
@@ -71,7 +72,7 @@ def _deck(brush: Brush, layout: StudZones, sight: StudSight) -> None:
         name = words(N_("{card}, for everyone"), card=card_name(words, view.community))
         brush.add(f"community:{card_text(view.community)}", look, centre.slot, role=Role.CARD, name=name)
         brush.text("community", words(N_("For everyone")), centre.pending, 500, "cream")
-    elif view.trigger and not sight.over:
+    elif is_pending(view) and not sight.over:
         if centre.slot is not None:
             slot = centre.slot
             brush.add("slot", PanelLook("slot", "ice"), slot)
@@ -83,6 +84,11 @@ def _deck(brush: Brush, layout: StudZones, sight: StudSight) -> None:
             brush.add("slot:star", IconLook("star", "on-ice"), at)
         told = words(N_("Next upcard becomes wild")), words(N_("Next upcard: wild"))
         brush.text("trigger", told, centre.pending, 600, "ice", Role.TEXT, told[0])
+    elif view.trigger and not sight.over:
+        told = words(N_("No upcard follows: nothing new becomes wild.")), words(N_("No upcard follows"))
+        if view.options.last_upcard_pair is LastUpcardPair.NONE:
+            told = words(N_("No upcard follows: the wild rank ends.")), told[1]
+        brush.text("trigger", told, centre.pending, 500, "dim", Role.TEXT, told[0])
 
 
 def _pot(brush: Brush, layout: StudZones, sight: StudSight) -> None:

@@ -16,7 +16,7 @@ from game.scenes.api import Change
 from game.scenes.hand_order import DEALT, RANK, SUIT
 from game.scenes.prompt import Button, Prompt
 from game.scenes.stud_items import stud_items
-from game.scenes.stud_sight import LOOKED_AT, StudSight
+from game.scenes.stud_sight import LOOKED_AT, StudSight, is_pending
 from game.scenes.summary_items import Row
 from game.scenes.table_game import Choice, Moment
 from game.stage.item import Item
@@ -69,15 +69,12 @@ class StudGame:
 
     def sight(self, match: Match, view: SchultzView, moment: Moment) -> StudSight:
         """See TableGame."""
-        cause = None
-        if view.trigger:
-            set_by = [event for event in match.deal_events if isinstance(event, events.TriggerSet)]
-            cause = set_by[-1] if set_by else None
         result = ""
         if view.phase is Phase.OVER:
             people, happened = moment.people, match.redact(match.deal_events, moment.people.you)
             result = headline(moment.words, happened, people.names, people.you)
-        return StudSight(view, moment, cause, result)
+        set_by = [event for event in match.deal_events if isinstance(event, events.TriggerSet)]
+        return StudSight(view, moment, set_by[-1] if set_by and is_pending(view) else None, result)
 
     def items(self, metrics: Metrics, sight: StudSight) -> tuple[Item, ...]:
         """See TableGame."""

@@ -73,7 +73,7 @@ def _text(words: Words, view: SchultzView, verb: Verb, chips: int) -> str:
         return words(N_("Call {n}"), n=chips)
     if verb is Verb.BET:
         return words(N_("Bet {n}"), n=chips)
-    if not view.betting.level and chips >= view.betting.bet:
+    if not view.betting.level and chips == view.betting.bet:
         return words(N_("Complete to {n}"), n=chips)
     return words(N_("Raise to {n}"), n=chips)
 

@@ -14,7 +14,17 @@ from game.scenes.prompt import Prompt
 from game.scenes.table_game import Moment
 from game.text import Words
 
+LAST_WITHOUT_COMMUNITY = 6  # seats: the pack suffices for them
 LOOKED_AT = N_("Cards are neither played nor exchanged here: you bet on them.")
+
+
+def is_pending(view: SchultzView) -> bool:
+    """Whether the next upcard becomes wild: a trigger is set, and there will be one (rules.md 3).
+
+    None follows sixth street's last one, but with many seats a community card may.
+    """
+    none_follows = view.street == 6 and len(view.seats) <= LAST_WITHOUT_COMMUNITY
+    return view.trigger and not (none_follows and view.options.wild_scope is WildScope.RANK)
 
 
 class StudSight(NamedTuple):

@@ -44,7 +44,7 @@ class SummaryScene:
         items = summary_items(self._view(), frame.metrics)
         if self._first:
             fades = sheet_fades({}, {item.id: item for item in items}, frame.metrics.scale)
-            self._fades = tuple(fade for fade in fades if fade.id != "veil")
+            self._fades = tuple(fade._replace(anew=True) for fade in fades if fade.id != "veil")
         if self._sheets.open is None:
             return items
         words = self._context.words

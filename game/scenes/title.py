@@ -70,9 +70,7 @@ class TitleScene:
             context.notice = context.notice or context.words(kept.LEFT_OUT)
         storage = context.host.storage
         self._saved = {name: load_match(storage, name) for name in RULESETS}
-        self._game = (
-            context.settings.last_ruleset if context.settings.last_ruleset in RULESETS else RULESETS[0]
-        )
+        self._game = context.settings.game
         if wish is not None:
             self._game = wish.game
 

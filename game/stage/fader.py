@@ -33,6 +33,7 @@ class Fader:
             self._hear(fade)
             return
         item, running = sprite.item, sprite.fading
+        was = None if fade.anew else was
         changed = was is None or was.look != item.look or (was.rect != item.rect and sprite.flight is None)
         if gone is None and not changed and fade.before is None:
             self._hear(fade)

@@ -66,6 +66,8 @@ def toward(items: Sequence[Item], current: Item | None, direction: tuple[int, in
         aside = _beside(item, current, direction)
         if ahead <= 0 or aside > ahead * 3:
             continue
+        if aside and not _beside(item, current, (direction[1], direction[0])):
+            continue  # it lies over or under rather than that way
         far = ahead + _ASIDE * aside + _OFF * off
         if best is None or far < best[0]:
             best = (far, item)

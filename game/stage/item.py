@@ -252,7 +252,8 @@ class Fade(NamedTuple):
     from when all that was told to move has landed. `how`: "fade" by opacity, "count" a figure or a track's
     part to its new value, "turn" over in x about `pivot` (device px), "wipe" from left to right. What comes
     with `rise` moves up by so many device px meanwhile. `before` is the look shown first of a new item, or
-    of a card that travels and changes only then. `sound` is heard when it begins.
+    of a card that travels and changes only then. `sound` is heard when it begins. `anew`: what had this id
+    before was another thing.
     """
 
     id: str
@@ -264,3 +265,4 @@ class Fade(NamedTuple):
     pivot: int = 0
     before: Look | None = None
     sound: str | None = None
+    anew: bool = False

@@ -54,10 +54,11 @@ class Travel:
             start = end
 
     def glide(self, sprite: Sprite, speed: float) -> None:
-        """Without a Move: cards that were there slide to their new place, all else is there at once."""
+        """Without a Move: a table's cards slide to their new place, all else is there at once."""
         self.drop(sprite)
         sprite.hidden = False
-        if not isinstance(sprite.item.look, CardLook) or speed <= 0 or not sprite.item.visible:
+        item = sprite.item
+        if not isinstance(item.look, CardLook) or item.scrolls or speed <= 0 or not item.visible:
             sprite.at = sprite.item.rect
             return
         self._fly(sprite, flight(sprite.at, sprite.item.rect, 0, GLIDE, speed, told=False, carries=sprite))

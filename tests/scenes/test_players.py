@@ -272,3 +272,13 @@ def test_a_typed_name_and_the_other_opponents_stay_when_another_kind_sits_down()
     assert panel.names == ["Spelare 1", "Olga", "Björn", "Karin"]
     panel.press("who:1:random")
     assert panel.names == ["Du", "Olga", "Björn", "Karin"]
+
+
+def test_nobody_else_is_called_you() -> None:
+    for lang, you in (("en", "You"), ("sv", "Du")):
+        words = load(lang)
+        typed = (Chair(PERSON), Chair("steady", you.upper()), Chair("steady"))
+        assert table.names(words, typed) == (you, f"{you.upper()} 2", "Björn")
+        assert table.names(words, (Chair(PERSON, you), Chair("steady")))[0] == you
+        two = (Chair(PERSON, you), Chair(PERSON, "Bo"))
+        assert table.names(words, two) == (f"{you} 2", "Bo")

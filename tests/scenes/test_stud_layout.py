@@ -150,3 +150,12 @@ def test_the_control_of_an_amount_lies_apart_from_cards_and_buttons(limit: Limit
         for button in buttons:
             below = button.rect.y - (amount.y + amount.h), amount.y - (button.rect.y + button.rect.h)
             assert max(below) >= 3, size
+
+
+@pytest.mark.parametrize(("seats", "follows"), [(4, False), (7, True)])
+def test_after_the_last_upcard_nothing_is_promised(seats: int, follows: bool) -> None:
+    scene = first(lambda view: view.trigger and view.street == 6, seats, "dirty-schultz", "en")
+    items = items_of(scene, (1280, 720))
+    told = "Next upcard becomes wild" if follows else "No upcard follows: nothing new becomes wild."
+    assert items["trigger"].name == told
+    assert ("slot" in items) == follows

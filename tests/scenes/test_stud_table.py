@@ -250,3 +250,12 @@ def test_a_deal_through_the_apps_presses_and_on_to_the_next() -> None:
     frames(app, 2)
     assert app.describe()["state"] == "table"
     assert app.describe()["street"] == 3
+
+
+def test_to_go_beyond_the_small_bet_is_to_raise_not_to_complete() -> None:
+    words = load("en")
+    match = stud(3, 5, limit="none")
+    until(match, lambda view: view.street == 3 and not view.betting.level)
+    view = match.observe(YOU)
+    texts = {amount: make_prompt(words, view, Choice(amount=amount)).buttons[-1].text for amount in (2, 6)}
+    assert texts == {2: "Complete to 2", 6: "Raise to 6"}

@@ -299,3 +299,20 @@ def test_what_passes_by_turns_over_before_it_sets_out(stage: Stage, hand: list[I
     stage.tick(11)
     assert not stage.busy
     assert stage._travel.passing == []
+
+
+def test_what_is_another_thing_with_the_same_id_comes_from_nothing(stage: Stage) -> None:
+    stage.show([FELT])
+    bare = pixel(stage, (110, 50))
+    stage.show([FELT, text("MMMM", x=100)])
+    stage.show([FELT, text("MMMM", x=300)], fades=[Fade("text", 120, anew=True)])
+    assert stage._sprites["text"].fading is not None
+    assert pixel(stage, (110, 50)) == bare
+
+
+def test_cards_in_a_list_that_scrolls_do_not_lag_behind(stage: Stage) -> None:
+    card = Item("card", CardLook(Card(3), small=True), Rect(100, 100, 40, 56), scrolls=True)
+    stage.show([FELT, card])
+    stage.show([FELT, card._replace(rect=Rect(100, 40, 40, 56))])
+    assert not stage.moving
+    assert stage._sprites["card"].at.y == 40

@@ -33,3 +33,12 @@ def test_a_wide_row_below_comes_before_what_lies_further_down_in_line() -> None:
 def test_from_what_has_been_scrolled_out_of_sight_arrows_lead_nowhere() -> None:
     hidden = CARD._replace(visible=False, scrolls=True, rect=Rect(0, -90, 44, 44))
     assert toward([hidden, MENU], hidden, (0, 1)) is None
+
+
+def test_a_wide_row_above_is_not_to_the_right() -> None:
+    row = Item("help", ButtonLook("How to play", "paper", 17), Rect(400, 280, 416, 56), Role.BUTTON, press=1)
+    leave = Item("leave", ButtonLook("Leave", "paper", 17), Rect(400, 348, 202, 56), Role.BUTTON, press=2)
+    stay = Item("stay", ButtonLook("Back", "primary", 17), Rect(614, 348, 202, 56), Role.BUTTON, press=3)
+    assert toward([row, leave, stay], leave, (1, 0)) is stay
+    assert toward([row, leave, stay], stay, (-1, 0)) is leave
+    assert toward([row, leave, stay], row, (0, 1)) in (leave, stay)
