@@ -25,10 +25,7 @@ export function prepareInput(canvas) {
     if (!heard && document.activeElement === canvas) {
       const { shiftKey } = event;
       const same = { key: "Tab", code: "Tab", keyCode: 9, which: 9, shiftKey, bubbles: true, cancelable: true };
-      const shift = { key: "Shift", code: "ShiftLeft", keyCode: 16, which: 16, bubbles: true };
-      if (shiftKey) canvas.dispatchEvent(new KeyboardEvent("keydown", shift));
       canvas.dispatchEvent(new KeyboardEvent("keydown", same));
-      if (shiftKey) canvas.dispatchEvent(new KeyboardEvent("keyup", shift));
     }
     heard = false;
   }, { capture: true });

@@ -32,7 +32,12 @@ def subtitle(words: Words, view: ChicagoView) -> tuple[str, ...]:
     else:
         phased, step = False, words(N_("over"))
     parts = (deal, phase, step) if phased else (deal, step)
-    return tuple(" · ".join(parts[start:]) for start in range(len(parts)))
+    told = tuple(" · ".join(parts[start:]) for start in range(len(parts)))
+    taken = 0 if view.seat is None or view.phase is not Phase.PLAY else view.seats[view.seat].tricks
+    if not taken:
+        return told
+    mine = words(N_("you have {n}"), n=taken)  # tricks: the others' stand at their seats
+    return *(f"{each} · {mine}" for each in told), step
 
 
 def short_status(sight: Sight, seat: Seat) -> tuple[str, ...]:

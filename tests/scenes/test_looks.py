@@ -14,6 +14,7 @@ from game.match import Match, Player
 from game.rules.api import Seat, Verb
 from game.scenes.api import Frame
 from game.scenes.help import HelpScene
+from game.scenes.stud_sight import is_pending
 from game.scenes.summary import SummaryScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -201,7 +202,7 @@ def test_whoever_set_the_trigger_is_marked_at_every_size(seats: int) -> None:
             legal = match.ruleset.legal_actions(match.state)
             match.submit(next(action for action in legal if action.verb is not Verb.FOLD))
             view = match.observe(Seat(0))
-            if not view.trigger or match.is_deal_over or marked > 6:
+            if not is_pending(view) or match.is_deal_over or marked > 6:
                 continue
             context, _ = new_context("sr")
             scene = TableScene(context, match, Seat(0), on_deal_over=end, on_leave=end)  # type: ignore[arg-type]

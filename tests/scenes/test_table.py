@@ -318,3 +318,16 @@ def test_a_resumed_match_goes_on_where_it_was() -> None:
     assert again._held
     assert ids(again) == [ident for ident in ids(scene) if ident != "menu:hurry"]
     assert again.take_change().moves == ()
+
+
+def test_in_trick_play_the_bar_counts_ones_own_tricks() -> None:
+    match = new_match(4, seed=1)
+    scene, _ = new_scene(match, "en")
+    for _ in range(400):
+        view = match.observe(YOU)
+        if match.is_deal_over or (view.phase is Phase.PLAY and view.seats[YOU].tricks):
+            break
+        match.submit(advice(match))
+    assert match.observe(YOU).seats[YOU].tricks == 1
+    scene, _ = new_scene(match, "en")
+    assert item(scene, "subtitle").name.endswith("you have 1")

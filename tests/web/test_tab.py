@@ -38,17 +38,3 @@ def test_tab_goes_through_the_title_with_a_ring_and_out_at_its_end(page: Page, s
     page.keyboard.press("Tab")
     frames(page, 2)
     assert page.evaluate("kept") is False  # the browser may go on
-
-
-def test_shift_and_tab_come_into_the_table_at_its_end(page: Page, server: WebServer) -> None:
-    page.goto(server.url)
-    wait_state(page, "title")
-    page.evaluate("document.body.append(Object.assign(document.createElement('input'), {id: 'after'}))")
-    page.focus("#after")
-    frames(page, 2)
-    page.keyboard.press("Shift+Tab")
-    frames(page, 4)
-    assert page.evaluate(RING) == [True, False, "canvas"]
-    page.keyboard.press("Shift+Tab")
-    frames(page, 4)
-    assert page.evaluate(RING) == [True, True, "canvas"]
