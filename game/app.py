@@ -16,7 +16,7 @@ import pygame
 from game.cards import N_
 from game.host.api import Host, StorageError
 from game.scenes.ahead import Ahead
-from game.scenes.api import Context, Frame, Parts, Scene, Scrolls, Taps
+from game.scenes.api import HELP, Context, Frame, Parts, Scene, Scrolls, Taps
 from game.scenes.describe import describe
 from game.scenes.fields import Fields
 from game.scenes.first import first_scene
@@ -24,7 +24,7 @@ from game.scenes.gestures import deliver
 from game.scenes.hand_order import HandOrder
 from game.scenes.hand_order_kept import KeptOrder
 from game.scenes.hearing import Hearing
-from game.scenes.help import HELP, HelpScene
+from game.scenes.help import HelpScene
 from game.scenes.lines_told import LinesTold
 from game.scenes.saves import CANNOT_SAVE
 from game.scenes.settings_store import deck_style, load_settings, palette, store_settings

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from game.host.api import Host
 from game.rules import RULESETS
@@ -17,6 +17,8 @@ from game.scenes.hand_order import HandOrder
 from game.stage.item import Fade, Item, Move, Passing, Rect
 from game.stage.metrics import Metrics
 from game.text import Words
+
+HELP: Final = "help"  # the press that leads to the help from any scene
 
 
 class Frame(NamedTuple):

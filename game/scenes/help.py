@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, Final
 
 from game.cards import N_
 from game.rules import MAIN, ruleset
 from game.rules.api import Verb
 from game.scenes import house_rules_kept, prompt, stud_prompt
-from game.scenes.api import Change, Context, Frame
+from game.scenes.api import Context
 from game.scenes.hand_order import SORT_KEY
 from game.scenes.help_items import HelpView, help_items
-from game.scenes.scrolling import Scrolling
-from game.stage.item import Item
+from game.scenes.listed import ListedScene, Shown
+from game.stage.metrics import Metrics
 from game.telling import how_to_play
 from game.text import Words
 
-HELP: Final = "help"  # the press that leads here from any scene
 LINE: Final = 60  # logical px that an arrow key moves the list by
 PRESSING: Final = (
     N_(
@@ -43,7 +42,7 @@ _VERBS: Final[Mapping[Verb, str]] = {
 }
 
 
-class HelpScene:
+class HelpScene(ListedScene):
     """See the module's docstring. `leave` goes back to where one was.
 
     `game` is the ruleset that is explained first, `options` those it is played with at the table; None: as
@@ -51,26 +50,21 @@ class HelpScene:
     """
 
     state = "help"
-    busy = False
 
     def __init__(
         self, context: Context, leave: Callable[[], None], game: str | None = None, options: Any = None
     ) -> None:
-        self._context, self._leave = context, leave
+        super().__init__(context)
+        self._leave = leave
         self._game = game or context.settings.game
         self._options = {} if options is None else {self._game: options}
         self._games = MAIN if self._game in MAIN else (*MAIN, self._game)
-        self._list = Scrolling()
         self._scale = 1.0
-        self.stale = True
 
-    def items(self, frame: Frame) -> Sequence[Item]:
-        """See Scene."""
-        view, self._scale = self._view(), frame.metrics.scale
-        shown = help_items(view, frame.metrics, self._list.offset)
-        if self._list.settle(shown.view, shown.most, shown.spans):
-            shown = help_items(view, frame.metrics, self._list.offset)
-        return shown.items
+    def laid(self, metrics: Metrics, offset: int) -> Shown:
+        """See ListedScene."""
+        self._scale = metrics.scale
+        return help_items(self._view(), metrics, offset)
 
     def _view(self) -> HelpView:
         words, options = self._context.words, self._options_of(self._game)
@@ -89,14 +83,6 @@ class HelpScene:
             return self._options[game]
         return ruleset(game).make_options(house_rules_kept.changes_of(self._context.settings, game))
 
-    def take_change(self) -> Change:
-        """Nothing travels here."""
-        return Change()
-
-    def facts(self) -> dict[str, Any]:
-        """Nothing of a deal."""
-        return {"names": [], "lines": []}
-
     def press(self, press: Hashable) -> None:
         """See Scene."""
         if press == "back":
@@ -105,29 +91,21 @@ class HelpScene:
             self._game, self._list.offset = press[1], 0
             self.stale = True
 
-    def key(self, name: str) -> bool:
-        """Esc goes back; arrows, Page up and down, Home and End move the list."""
-        arrow = {"up": -LINE, "down": LINE}.get(name)
-        px = self._list.key(name) if arrow is None else round(arrow * self._scale)
-        if px is not None:
-            self.scroll(px)
-        return px is not None
+    def escape(self) -> None:
+        """Back to where one was."""
+        self._leave()
 
-    def scroll(self, px: int, free: bool = False) -> None:
-        """See Scrolls."""
-        self.stale |= self._list.pull(px, free, self._context.still)
+    def key(self, name: str) -> bool:
+        """Arrows move the list too: nothing in it can be pressed."""
+        arrow = {"up": -LINE, "down": LINE}.get(name)
+        if arrow is not None:
+            self.scroll(round(arrow * self._scale))
+        return arrow is not None or super().key(name)
 
     def reveal(self, ident: str) -> None:
-        """See Scrolls."""
+        """See Scrolls: the games stand at the top."""
         self._list.want("game")
         self.stale = True
-
-    def skip(self) -> None:
-        """Nothing moves that could be skipped."""
-
-    def tick(self, ms: float, moving: bool) -> None:
-        """The list glides on after a pull."""
-        self.stale |= self._list.tick(ms)
 
 
 def _keys(words: Words, stud: bool, native: bool) -> tuple[tuple[str, str], ...]:

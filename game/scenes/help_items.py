@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.cards import N_
+from game.scenes.listed import Shown
 from game.scenes.paper_controls import Segment, add_bar, add_segment, even_size
 from game.scenes.scrolling import scrolled
 from game.scenes.settings_layout import Plan, plan_of
@@ -31,15 +32,6 @@ class HelpView(NamedTuple):
     hands: Sequence[HandLine]
     pressing: Sequence[str]
     keys: Sequence[tuple[str, str]]
-
-
-class Shown(NamedTuple):
-    """The Items, how far the list can scroll (device px), where its parts lie in it, and its place."""
-
-    items: list[Item]
-    most: int
-    spans: dict[str, tuple[int, int]]
-    view: Rect
 
 
 def help_items(view: HelpView, m: Metrics, offset: int) -> Shown:

@@ -1,7 +1,8 @@
-"""What the scenes on paper with a list that scrolls have in common: settings, house rules, players."""
+"""What the scenes on paper with a list that scrolls have in common: settings, house rules, players, help."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -21,7 +22,7 @@ class Shown(NamedTuple):
     view: Rect
 
 
-class ListedScene:
+class ListedScene(ABC):
     """A sheet of paper with a list. A subclass says what is `laid` out and what covers it.
 
     `busy` never: nothing moves here by itself.
@@ -35,9 +36,9 @@ class ListedScene:
         self._list = Scrolling()
         self.stale = True
 
+    @abstractmethod
     def laid(self, metrics: Metrics, offset: int) -> Shown:
         """The picture with the list moved up by `offset` device px."""
-        raise NotImplementedError
 
     def cover(self, metrics: Metrics) -> list[Item]:
         """What lies over it, such as a question; nothing if it can be used."""
@@ -48,13 +49,13 @@ class ListedScene:
         """Whether something lies over it."""
         return False
 
+    @abstractmethod
     def press(self, press: object) -> None:
         """See Scene."""
-        raise NotImplementedError
 
+    @abstractmethod
     def escape(self) -> None:
         """Esc was pressed."""
-        raise NotImplementedError
 
     def items(self, frame: Frame) -> Sequence[Item]:
         """See Scene."""
@@ -98,7 +99,7 @@ class ListedScene:
         """The list's part that an item belongs to; None for its beginning, empty for what does not scroll."""
         return ident
 
-    def skip(self) -> None:
+    def skip(self) -> None:  # noqa: B027  (in none of them)
         """Nothing moves that could be skipped."""
 
     def tick(self, ms: float, moving: bool) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from game.cards import N_
+from game.scenes.api import HELP
 from game.scenes.hand_order import DEALT, RANK, SORT_KEY, SUIT
-from game.scenes.help import HELP
 from game.scenes.table_brush import Brush
 from game.scenes.table_frame import SORTS
 from game.stage.item import PanelLook, Role

@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from game.cards import N_, Card, parse_card
-from game.scenes.help import HELP
+from game.scenes.api import HELP
 from game.scenes.title_layout import Plan, Shown, plan_of
 from game.scenes.title_paper import Paper
 from game.scenes.tokens import seat_token
